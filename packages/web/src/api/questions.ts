@@ -32,6 +32,7 @@ type StillQuestion =
   | 'action-words'
   | 'audit'
   | 'camera'
+  | 'channel-words'
   | 'external-preview'
   | 'label-sheets'
   | 'model-pictures'

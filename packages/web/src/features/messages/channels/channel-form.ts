@@ -1,7 +1,7 @@
 import type { CHANNEL_ENTRIES, ChannelName, DestinationScope, SettingsOf } from '@farmhand/contract';
 import type { ComponentType } from 'react';
-import type { MessageKey } from '../../../i18n/languages/en.ts';
 import type { IconName } from '../../../ui/icon.tsx';
+import type { ChannelKey } from '../words/en.ts';
 
 /** How a setting is asked for. A `secret` is never shown again, of a `secret address` only its host. */
 export type SettingInput = PlainInput | 'secret' | 'secret address';
@@ -10,9 +10,9 @@ export type SettingInput = PlainInput | 'secret' | 'secret address';
 type PlainInput = 'text' | 'address' | 'mail';
 
 export interface SettingWords {
-  readonly label: MessageKey;
+  readonly label: ChannelKey;
   /** Where people find it. */
-  readonly hint: MessageKey;
+  readonly hint: ChannelKey;
   readonly placeholder?: string;
 }
 
@@ -30,9 +30,9 @@ type FieldOf<N extends ChannelName, K extends keyof SettingsOf<N>> = SettingWord
 } & (undefined extends SettingsOf<N>[K] ? { readonly isOptional: true } : { readonly isOptional?: never });
 
 interface About<N extends ChannelName> {
-  readonly words: MessageKey;
+  readonly words: ChannelKey;
   /** For whoever chooses among them. */
-  readonly about: MessageKey;
+  readonly about: ChannelKey;
   readonly icon: IconName;
   readonly scopes: Entry<N>['scopes'];
 }
@@ -63,8 +63,8 @@ export interface SettingField extends SettingWords {
 }
 
 export interface ShownForm {
-  readonly words: MessageKey;
-  readonly about: MessageKey;
+  readonly words: ChannelKey;
+  readonly about: ChannelKey;
   readonly icon: IconName;
   readonly scopes: readonly DestinationScope[];
   readonly fields: readonly SettingField[];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SettingField } from './channel-form.ts';
 import { type DestinationValues, missingIn, settingsOf, startValues, storedFor } from './form-values.ts';
 
-const words = { label: 'messages.name', hint: 'messages.nameHint' } as const;
+const words = { label: 'channel.token', hint: 'channel.webhook.urlHint' } as const;
 const field = (name: string, input: SettingField['input'], isOptional = false): SettingField => ({
   ...{ ...words, name, input, isOptional },
 });

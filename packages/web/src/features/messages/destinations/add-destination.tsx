@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSend } from '../../../ui/use-send.ts';
 import { channelsFor, formOf } from '../channels/channel-forms.ts';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { type DestinationValues, hearingOf, settingsOf } from '../channels/form-values.ts';
 import { messagesKey, type Owner } from '../queries.ts';
 import classes from './card.module.css';
@@ -20,10 +21,13 @@ interface AddDestinationProps {
 /** First by which channel, then what that one asks for. */
 export function AddDestination({ owner, onClose }: AddDestinationProps) {
   const t = useT();
+  const channelWords = useChannelWords();
   const [channel, setChannel] = useState<ChannelName | null>(null);
   const Enter = channel === null ? undefined : formOf(channel).Enter;
   const title =
-    channel === null ? t('messages.addTitle') : t('messages.addBy', { channel: t(formOf(channel).words) });
+    channel === null
+      ? t('messages.addTitle')
+      : t('messages.addBy', { channel: channelWords(formOf(channel).words) });
   return (
     <Dialog isOpen isLarge title={title} onClose={onClose}>
       {channel === null && <ChannelChoice owner={owner} onChoose={setChannel} />}
@@ -42,6 +46,7 @@ interface ChannelChoiceProps {
 
 function ChannelChoice({ owner, onChoose }: ChannelChoiceProps) {
   const t = useT();
+  const channelWords = useChannelWords();
   return (
     <ul className={classes['choices']} aria-label={t('messages.channels')}>
       {channelsFor(owner.scope).map((channel) => {
@@ -52,10 +57,10 @@ function ChannelChoice({ owner, onChoose }: ChannelChoiceProps) {
               <Icon name={icon} size={20} />
               <span className="grow">
                 <Text component="span" display="block" fw={600}>
-                  {t(words)}
+                  {channelWords(words)}
                 </Text>
                 <Text component="span" display="block" size="xs" c="dimmed">
-                  {t(about)}
+                  {channelWords(about)}
                 </Text>
               </span>
             </button>

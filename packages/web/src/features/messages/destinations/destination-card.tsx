@@ -10,6 +10,7 @@ import { Mark } from '../../../ui/mark.tsx';
 import { dotted, named } from '../../../ui/named.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { formOf } from '../channels/channel-forms.ts';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { messagesKey } from '../queries.ts';
 import classes from './card.module.css';
 import { CardActions } from './card-actions.tsx';
@@ -26,6 +27,7 @@ interface DestinationCardProps {
 /** One place where messages go: how it stands, what is wrong with it, and what can be done. */
 export function DestinationCard({ destination, isAlone = false }: DestinationCardProps) {
   const t = useT();
+  const channelWords = useChannelWords();
   const titleId = useId();
   const queryClient = useQueryClient();
   const { id, channel, settings, name } = destination;
@@ -53,7 +55,7 @@ export function DestinationCard({ destination, isAlone = false }: DestinationCar
             {name}
           </Title>
           <Text size="xs" c="dimmed" className={classes['where']}>
-            {dotted([t(form.words), named(placeIn(settings))])}
+            {dotted([channelWords(form.words), named(placeIn(settings))])}
           </Text>
         </div>
         <Mark icon={look.icon} color={look.color} words={t(look.key)} />

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { DialogForm } from '../../../ui/form-dialog.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { formOf } from '../channels/channel-forms.ts';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { type DestinationValues, missingIn, startValues } from '../channels/form-values.ts';
 import { HearingFields } from './hearing-fields.tsx';
 import { SettingFields } from './setting-fields.tsx';
@@ -25,6 +26,7 @@ interface DestinationFormProps {
 /** What a channel asks for; for those of the farm and of organizations also what they hear. */
 export function DestinationForm({ channel, scope, saved, error, onSend, ...rest }: DestinationFormProps) {
   const t = useT();
+  const channelWords = useChannelWords();
   const { fields: all, words } = formOf(channel);
   // The webhook of an organization's settings is entered there.
   const isEntered = saved === null || saved.origin === 'entered';
@@ -33,7 +35,7 @@ export function DestinationForm({ channel, scope, saved, error, onSend, ...rest 
   // The dialog was open before: what was pressed to come here is gone.
   useEffect(() => first.current?.focus(), []);
   const form = useForm(
-    startValues(fields, saved, t(words)),
+    startValues(fields, saved, channelWords(words)),
     (values) =>
       Object.fromEntries(
         Object.entries(missingIn(fields, values, saved)).map(([name, key]) => [name, t(key)]),

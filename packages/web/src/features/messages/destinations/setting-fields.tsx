@@ -3,6 +3,7 @@ import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import type { SettingField } from '../channels/channel-form.ts';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { settingName, storedFor } from '../channels/form-values.ts';
 import type { DestinationFormState } from './form-type.ts';
 
@@ -43,9 +44,12 @@ interface SettingInputProps {
 
 function SettingInput({ field, form, saved, stored }: SettingInputProps) {
   const t = useT();
+  const channelWords = useChannelWords();
   const { input, placeholder, isOptional } = field;
   const shared = {
-    label: isOptional ? t('messages.optional', { field: t(field.label) }) : t(field.label),
+    label: isOptional
+      ? t('messages.optional', { field: channelWords(field.label) })
+      : channelWords(field.label),
     description: hintOf(field),
     autoComplete: 'off',
     autoCapitalize: 'none',
@@ -56,8 +60,8 @@ function SettingInput({ field, form, saved, stored }: SettingInputProps) {
   function hintOf({ name, hint }: SettingField): string {
     const address = saved?.settings[name];
     return input === 'secret address' && typeof address === 'string'
-      ? `${t('messages.addressKept', { url: address })} ${t(hint)}`
-      : t(hint);
+      ? `${t('messages.addressKept', { url: address })} ${channelWords(hint)}`
+      : channelWords(hint);
   }
   if (input !== 'secret') return <TextInput translate="no" inputMode={KEYBOARDS[input]} {...shared} />;
   const { forgotten } = form.values;

@@ -6,6 +6,7 @@ import { Unanswered } from '../../../ui/listing.tsx';
 import { namedChoice } from '../../../ui/named.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { orgsQuery } from '../../groups/index.ts';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { Destinations } from '../destinations/destinations.tsx';
 import { messageSettingsQuery } from '../queries.ts';
 import { MailServerSection } from './mail-server-section.tsx';
@@ -16,6 +17,8 @@ const FARM = { scope: 'farm' } as const;
 /** Where messages of the farm and of its organizations go, and how. */
 export function FarmMessagesPage() {
   const t = useT();
+  // Before anything of it is shown.
+  useChannelWords();
   const settings = useQuery(messageSettingsQuery);
   return (
     <Page intro={t('messages.farmIntro')}>

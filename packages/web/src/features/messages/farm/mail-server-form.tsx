@@ -7,6 +7,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useSend } from '../../../ui/use-send.ts';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { messagesKey } from '../queries.ts';
 import { type MailValues, mailServerOf, problemsIn, storedFor, valuesOf } from './mail-values.ts';
 
@@ -15,9 +16,10 @@ const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, 
 
 export function MailServerForm({ saved }: { readonly saved: MailServer }) {
   const t = useT();
+  const channelWords = useChannelWords();
   const save = useSend({
     send: (values: MailValues) => api.updateMailServer({ body: mailServerOf(values) }),
-    done: () => t('mail.saved'),
+    done: () => channelWords('mail.saved'),
     renews: [messagesKey],
   });
   const form = useForm(
@@ -33,56 +35,56 @@ export function MailServerForm({ saved }: { readonly saved: MailServer }) {
         <Problem error={save.error} />
         <div className={fields['fields']} data-pairs>
           <TextInput
-            label={t('mail.host')}
+            label={channelWords('mail.host')}
             placeholder="mail.example.org"
             {...PLAIN}
             {...form.text('host')}
           />
-          <TextInput label={t('mail.port')} inputMode="numeric" {...form.text('port')} />
+          <TextInput label={channelWords('mail.port')} inputMode="numeric" {...form.text('port')} />
         </div>
         <NativeSelect
-          label={t('mail.security')}
-          description={t('mail.securityHint')}
-          data={SECURITIES.map((value) => ({ value, label: t(`mail.security.${value}`) }))}
+          label={channelWords('mail.security')}
+          description={channelWords('mail.securityHint')}
+          data={SECURITIES.map((value) => ({ value, label: channelWords(`mail.security.${value}`) }))}
           {...form.text('security')}
         />
         <div className={fields['fields']} data-pairs>
           <TextInput
-            label={t('mail.username')}
-            description={t('mail.usernameHint')}
+            label={channelWords('mail.username')}
+            description={channelWords('mail.usernameHint')}
             {...PLAIN}
             {...form.text('username')}
           />
           <PasswordField
             label={t('field.password')}
-            description={t('mail.passwordHint')}
+            description={channelWords('mail.passwordHint')}
             autoComplete="off"
             {...(stored === 'kept' && { placeholder: t('messages.secretKept') })}
             {...form.text('password')}
           />
         </div>
         <div role="status">
-          {stored === 'dropped' && <Text c="var(--farm-wait)">{t('mail.enterAgain')}</Text>}
+          {stored === 'dropped' && <Text c="var(--farm-wait)">{channelWords('mail.enterAgain')}</Text>}
         </div>
         <div className={fields['fields']} data-pairs>
           <TextInput
-            label={t('mail.from')}
+            label={channelWords('mail.from')}
             inputMode="email"
             placeholder="farm@example.org"
             {...PLAIN}
             {...form.text('from_address')}
           />
-          <TextInput label={t('mail.fromName')} {...form.text('from_name')} />
+          <TextInput label={channelWords('mail.fromName')} {...form.text('from_name')} />
         </div>
         <Switch
-          label={t('mail.enabled')}
-          description={t('mail.enabledHint')}
+          label={channelWords('mail.enabled')}
+          description={channelWords('mail.enabledHint')}
           checked={form.values.enabled}
           onChange={({ currentTarget }) => form.set('enabled', currentTarget.checked)}
         />
         <Group>
           <Button type="submit" loading={save.isPending}>
-            {t('mail.save')}
+            {channelWords('mail.save')}
           </Button>
         </Group>
       </Stack>

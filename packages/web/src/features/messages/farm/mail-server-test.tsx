@@ -7,10 +7,12 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
+import { useChannelWords } from '../channels/channel-words.ts';
 
 /** One mail by what is saved: so a wrong password is seen before anybody misses something. */
 export function MailServerTest() {
-  const { t, language } = useLanguage();
+  const { language } = useLanguage();
+  const channelWords = useChannelWords();
   const [to, setTo] = useState('');
   const test = useMutation({
     mutationFn: () =>
@@ -29,7 +31,7 @@ export function MailServerTest() {
         <Group gap="xs" align="flex-end">
           <TextInput
             className="grow"
-            label={t('mail.testTo')}
+            label={channelWords('mail.testTo')}
             inputMode="email"
             autoComplete="email"
             translate="no"
@@ -43,7 +45,7 @@ export function MailServerTest() {
             loading={test.isPending}
             disabled={to.trim() === ''}
           >
-            {t('mail.test')}
+            {channelWords('mail.test')}
           </Button>
         </Group>
         <Problem error={test.error} />

@@ -46,7 +46,7 @@ export function problemsIn(
     textOrNull(username) !== null && password === '' && storedFor(values, saved) !== 'kept';
   return {
     ...(enabled && textOrNull(host) === null && { host: 'field.required' }),
-    ...(!isPort(port) && { port: 'mail.portWrong' }),
+    ...(!isPort(port) && { port: 'messages.portWrong' }),
     ...(enabled && textOrNull(from_address) === null && { from_address: 'field.required' }),
     // A port that is none leads nowhere else.
     ...(isPort(port) && needsPassword && { password: 'field.required' }),

@@ -5,6 +5,7 @@ import { KINDS_BY_GROUP, kindWords } from '../../../farm/alert-kinds.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useMe } from '../../auth/index.ts';
 import { formOf } from '../channels/channel-forms.ts';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { choice, type Hearing, isOwnChoice, type PreferencesChange } from './choices.ts';
 import classes from './hearing.module.css';
 
@@ -18,10 +19,11 @@ interface HearingTableProps {
 /** What I hear of, kind by kind: on the page, and by each channel that I have. */
 export function HearingTable({ preferences, channels, onChange }: HearingTableProps) {
   const t = useT();
+  const channelWords = useChannelWords();
   const { role } = useMe().user;
   const columns = [
     { by: 'in_app' as const, words: t('messages.onThePage') },
-    ...channels.map((by) => ({ by, words: t(formOf(by).words) })),
+    ...channels.map((by) => ({ by, words: channelWords(formOf(by).words) })),
   ];
   return (
     <table className={classes['table']}>

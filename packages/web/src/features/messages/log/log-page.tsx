@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Unanswered } from '../../../ui/listing.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { DestinationCard } from '../destinations/destination-card.tsx';
 import { homeOf } from '../destinations/home.ts';
 import { destinationQuery, LOG_PAGE, logQuery } from '../queries.ts';
@@ -25,6 +26,8 @@ export function FarmLogPage() {
 /** One destination, and what became of everything that was sent there. */
 function LogPage({ id }: { readonly id: number }) {
   const t = useT();
+  // Before anything of it is shown.
+  useChannelWords();
   const destination = useQuery(destinationQuery(id));
   const { data } = destination;
   return (

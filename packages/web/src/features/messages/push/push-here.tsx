@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useSend } from '../../../ui/use-send.ts';
 import type { EnterProps } from '../channels/channel-form.ts';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { pushObstacle, pushSurroundings } from '../push-possible.ts';
 import { switchPushOn, thisBrowser } from '../push-subscription.ts';
 import { messagesKey } from '../queries.ts';
@@ -14,6 +15,7 @@ import { messagesKey } from '../queries.ts';
 /** Has messages sent to the browser that this is read in, or says what is in the way. */
 export function PushHere({ onBack, onDone }: EnterProps) {
   const t = useT();
+  const channelWords = useChannelWords();
   const device = deviceOf(navigator.userAgent);
   const obstacle = pushObstacle(pushSurroundings());
   const turnOn = useSend({
@@ -21,11 +23,12 @@ export function PushHere({ onBack, onDone }: EnterProps) {
       const id = await switchPushOn({ api, browser: thisBrowser() }, { name });
       return id === null ? 'refused' : 'on';
     },
-    done: (name, outcome) => (outcome === 'on' ? t('messages.added', { name }) : t('channel.push.refused')),
+    done: (name, outcome) =>
+      outcome === 'on' ? t('messages.added', { name }) : channelWords('channel.push.refused'),
     renews: [messagesKey],
   });
   const form = useForm(
-    { name: device === null ? t('channel.push') : t('sessions.deviceOn', { ...device }) },
+    { name: device === null ? channelWords('channel.push') : t('sessions.deviceOn', { ...device }) },
     ({ name }) => ({ name: name.trim() === '' ? t('field.required') : undefined }),
     turnOn.error,
   );
@@ -34,7 +37,7 @@ export function PushHere({ onBack, onDone }: EnterProps) {
   );
   return (
     <DialogForm
-      submit={t('channel.push.turnOn')}
+      submit={channelWords('channel.push.turnOn')}
       cancel={t('action.back')}
       isBusy={turnOn.isPending}
       isDisabled={obstacle !== null}
@@ -43,10 +46,10 @@ export function PushHere({ onBack, onDone }: EnterProps) {
       onClose={onBack}
     >
       {obstacle === null ? (
-        <Text c="dimmed">{t('channel.push.hint')}</Text>
+        <Text c="dimmed">{channelWords('channel.push.hint')}</Text>
       ) : (
         <Alert className="notice" icon={<Icon name="warning" />} p="sm">
-          {t(`channel.push.${obstacle}`)}
+          {channelWords(`channel.push.${obstacle}`)}
         </Alert>
       )}
       <TextInput
