@@ -116,6 +116,15 @@ const FORMS: { readonly [N in ChannelName]: ChannelForm<N> } = {
       room_id: { label: 'channel.matrix.room', hint: 'channel.matrix.roomHint', input: 'text' },
     },
   },
+  gateway: {
+    words: 'channel.gateway',
+    about: 'channel.gateway.about',
+    icon: 'bell',
+    scopes: ['user'],
+    fields: {
+      device: { label: 'channel.gateway.device', hint: 'channel.gateway.deviceHint', input: 'secret' },
+    },
+  },
   webhook: {
     words: 'channel.webhook',
     about: 'channel.webhook.about',

@@ -101,4 +101,9 @@ export const words: Readonly<Record<ChannelKey, string>> = {
   'mail.saved': 'Der Mailserver ist gespeichert.',
   'mail.testTo': 'Probe senden an',
   'mail.test': 'Probe senden',
+  'channel.gateway': 'Push-Gateway',
+  'channel.gateway.about': 'Auf ein Telefon, über das eigene Gateway der Farm.',
+  'channel.gateway.device': 'Name des Geräts',
+  'channel.gateway.deviceHint':
+    'Wie das Gateway Ihr Telefon nennt: ein Token oder eine Adresse, aus seiner App oder von denen, die es betreiben.',
 };

@@ -93,6 +93,11 @@ export const words = {
   'mail.saved': 'The mail server is saved.',
   'mail.testTo': 'Send a test to',
   'mail.test': 'Send the test',
+  'channel.gateway': 'Push gateway',
+  'channel.gateway.about': 'To a phone, through the farm’s own gateway.',
+  'channel.gateway.device': 'Name of the device',
+  'channel.gateway.deviceHint':
+    'What the gateway calls your phone: a token or an address, from its app or from whoever runs it.',
 } as const;
 
 export type ChannelKey = keyof typeof words;
