@@ -48,5 +48,9 @@ export const OPENINGS: readonly Opening[] = [
   ['/settings/groups', 'groups.add'],
   ['/settings/organizations', 'orgs.add'],
   ['/tokens', 'tokens.mint'],
+  ['/messages', 'messages.add'],
+  ['/messages/$id', 'action.edit'],
+  ['/messages/$id', 'messages.remove'],
+  ['/settings/messages', 'messages.add'],
   ['/account', 'totp.turnOn'],
 ];

@@ -42,8 +42,9 @@ export async function fillAddress(api: Client, address: string): Promise<string>
     spools: () => api.listSpools(),
     archive: () => api.listArchive(),
     orders: () => api.listOrders(),
+    messages: () => api.listDestinations(),
   };
-  const kind = address.split('/')[1] ?? '';
+  const kind = address.split('/$id')[0]?.split('/').at(-1) ?? '';
   const first = (await lists[kind]?.())?.items[0];
   if (first === undefined) throw new Error(`There is nothing to show at ${address}.`);
   return address.replace('$id', String(first.id));

@@ -30,6 +30,16 @@ async function openDemo() {
   await api.createToken({ body: { name: 'Shop', scopes: ['agent:read'] } });
   await api.createOrg({ body: { name: 'Robotics lab' } });
   await api.createBackup();
+  const { id } = await api.createDestination({
+    body: { scope: 'farm', channel: 'webhook', name: 'Shop', settings: { url: 'http://127.0.0.1:9/shop' } },
+  });
+  await api.createDestination({
+    body: { scope: 'user', channel: 'ntfy', name: 'Phone', settings: { topic: 'shop' }, enabled: false },
+  });
+  await api.createSpool({ body: { material: 'ASA', initial_weight_g: 1000, remaining_weight_g: 20 } });
+  await expect
+    .poll(async () => (await api.getDestination({ params: { id } })).problem, { timeout: 30_000 })
+    .not.toBeNull();
   return { url: farm.url, cookie, api };
 }
 

@@ -23,7 +23,7 @@ async function moduleText(): Promise<string> {
 }
 
 /** The browser's push service is the test's: what the browser would have agreed with its own is given. */
-const subscribing = ({ endpoint, p256dh, auth }: SettingsOf<'push'>) => `
+export const subscribing = ({ endpoint, p256dh, auth }: SettingsOf<'push'>) => `
   let current = null;
   PushManager.prototype.getSubscription = async () => current;
   PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey }) => {

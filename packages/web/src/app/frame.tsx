@@ -3,6 +3,7 @@ import { Activity } from 'react';
 import { AlertBell } from '../features/alerts/index.ts';
 import { endedQuery, LogInAgain, useLeaving, useMe } from '../features/auth/index.ts';
 import { EmergencyStopProvider, HoldBanner, StopButton } from '../features/emergency-stop/index.ts';
+import { useKeptPush } from '../features/messages/index.ts';
 import { PaletteProvider, usePalette } from '../features/palette/index.ts';
 import { liveFleet } from '../features/printers/index.ts';
 import { StorageBanner } from '../features/storage/index.ts';
@@ -28,6 +29,7 @@ export function Frame() {
 function Inside() {
   const { isLeaving, logOut } = useLeaving();
   useKeptFocus();
+  useKeptPush();
   if (isLeaving) return <Waiting />;
   return (
     <LiveProvider fleet={liveFleet}>

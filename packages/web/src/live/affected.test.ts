@@ -19,6 +19,8 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['maintenance', ['maintenance.updated', 'printer.status'], ['printer']],
   // The farm's name stands in every header and title.
   ['me', [], ['user', 'org', 'settings', 'license']],
+  // What one hears of by default hangs on one's role; an organization's webhook is in its settings.
+  ['messages', ['alert.created', 'alert.updated'], ['user', 'org', 'settings', 'mail_server']],
   ['models', [], ['model']],
   ['nozzles', ['printer.status'], ['nozzle']],
   [

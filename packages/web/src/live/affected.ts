@@ -24,8 +24,9 @@ const NAMING = [
  * compile until somebody has thought about it.
  */
 const BY_EVENT = {
-  'alert.created': ['alerts'],
-  'alert.updated': ['alerts'],
+  // What is told to people is sent to where they want it.
+  'alert.created': ['alerts', 'messages'],
+  'alert.updated': ['alerts', 'messages'],
   'command.updated': ['commands'],
   'job.created': JOBS,
   // What a printer has done is told with the name of the job.
@@ -59,11 +60,12 @@ const BY_KIND = {
   archive_entry: ['archive', 'orders'],
   nozzle: ['nozzles', ...WAITING],
   // Tokens shrink with the role of who has them.
-  user: ['users', 'groups', 'orgs', 'me', 'tokens', ...NAMING],
+  user: ['users', 'groups', 'orgs', 'me', 'tokens', 'messages', ...NAMING],
   group: ['groups', 'users'],
-  org: ['orgs', 'users', 'me'],
+  // Its webhook is one of its destinations.
+  org: ['orgs', 'users', 'me', 'messages'],
   // The farm's name, what printing costs, and what keeps jobs waiting.
-  settings: ['settings', 'me', 'orders', 'storage', ...JOBS],
+  settings: ['settings', 'me', 'orders', 'storage', 'messages', ...JOBS],
   storage: ['storage'],
   // Only when it is deleted: its jobs then belong to none.
   order: ['orders', 'jobs', 'queue'],
@@ -72,8 +74,8 @@ const BY_KIND = {
   backup: ['backups', 'storage'],
   // No page shows them yet.
   quota: [],
-  mail_server: [],
   push_gateway: [],
+  mail_server: ['messages'],
   external_inventory: ['external-inventory'],
 } as const satisfies Record<RecordKind, Affected>;
 

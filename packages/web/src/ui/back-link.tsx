@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
 interface BackLinkProps {
-  readonly to: '/archive' | '/models' | '/orders' | '/spools';
+  readonly to: '/archive' | '/messages' | '/models' | '/orders' | '/settings/messages' | '/spools';
   readonly children: string;
 }
 

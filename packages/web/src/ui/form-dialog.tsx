@@ -10,6 +10,7 @@ export interface FormDialogProps {
   /** For the button that changes nothing, where "cancel" could be taken for the deed itself. */
   readonly cancel?: string;
   readonly isBusy: boolean;
+  readonly isDisabled?: boolean;
   readonly error: unknown;
   readonly words?: CodeWords;
   /** For what can't be taken back. */
@@ -23,37 +24,47 @@ export interface FormDialogProps {
 }
 
 /** A dialog that asks for something and sends it: fields, what went wrong, cancel and the one verb. */
-export function FormDialog({
-  title,
+export function FormDialog({ title, isLarge = false, isNamed = false, ...form }: FormDialogProps) {
+  return (
+    <Dialog isOpen title={title} isNamed={isNamed} isLarge={isLarge} onClose={form.onClose}>
+      <DialogForm {...form} />
+    </Dialog>
+  );
+}
+
+/** The same within a dialog that shows something else before. */
+export function DialogForm({
   submit,
   cancel,
   isBusy,
+  isDisabled = false,
   error,
   words = {},
   isDangerous = false,
-  isLarge = false,
-  isNamed = false,
   onSubmit,
   onClose,
   children,
-}: FormDialogProps) {
+}: Omit<FormDialogProps, 'title' | 'isLarge' | 'isNamed'>) {
   const t = useT();
   return (
-    <Dialog isOpen title={title} isNamed={isNamed} isLarge={isLarge} onClose={onClose}>
-      <form noValidate onSubmit={onSubmit}>
-        <Stack gap="sm">
-          <Problem error={error} words={words} />
-          {children}
-          <Group justify="flex-end" gap="xs" mt={4}>
-            <Button variant="default" {...(isDangerous && { 'data-autofocus': true })} onClick={onClose}>
-              {cancel ?? t('action.cancel')}
-            </Button>
-            <Button type="submit" loading={isBusy} {...(isDangerous && { color: 'red.9' })}>
-              {submit}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap="sm">
+        <Problem error={error} words={words} />
+        {children}
+        <Group justify="flex-end" gap="xs" mt={4}>
+          <Button variant="default" {...(isDangerous && { 'data-autofocus': true })} onClick={onClose}>
+            {cancel ?? t('action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={isBusy}
+            disabled={isDisabled}
+            {...(isDangerous && { color: 'red.9' })}
+          >
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { auditSearch } from '../../features/audit/search.ts';
 import { meQuery } from '../../features/auth/index.ts';
+import { farmMessagesSearch } from '../../features/messages/farm/search.ts';
+import { logSearch } from '../../features/messages/log/search.ts';
 import { settingsRoute } from '../routes.ts';
-import type { ListedPage } from './listed-page.ts';
+import { byId, type ListedPage } from './listed-page.ts';
 
 const inSettings = { getParentRoute: () => settingsRoute } as const;
 
@@ -23,7 +25,7 @@ export const settingsPages = [
     menu: 'navigation',
     letter: 's',
     onPhone: 'more',
-    also: ['/tokens', '/account'],
+    also: ['/tokens', '/messages', '/account'],
   },
   {
     route: createRoute({
@@ -100,6 +102,35 @@ export const settingsPages = [
   {
     route: createRoute({
       ...inSettings,
+      path: '/settings/messages',
+      validateSearch: farmMessagesSearch,
+      component: lazyRouteComponent(
+        () => import('../../features/messages/farm/farm-messages-page.tsx'),
+        'FarmMessagesPage',
+      ),
+    }),
+    title: 'messages.farmTitle',
+    floor: 'admin',
+    called: { icon: 'messages', words: 'messages.farmMenu' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings/messages/$id',
+      params: byId,
+      validateSearch: logSearch,
+      component: lazyRouteComponent(() => import('../../features/messages/log/log-page.tsx'), 'FarmLogPage'),
+    }),
+    title: 'messages.logTitle',
+    floor: 'admin',
+    called: null,
+    menu: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
       path: '/settings/inventory',
       component: lazyRouteComponent(
         () => import('../../features/external-inventory/inventory-page.tsx'),
@@ -160,6 +191,34 @@ export const settingsPages = [
     called: { icon: 'key', words: 'nav.tokens' },
     menu: 'settings',
     letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/messages',
+      component: lazyRouteComponent(
+        () => import('../../features/messages/my-messages-page.tsx'),
+        'MyMessagesPage',
+      ),
+    }),
+    title: 'messages.title',
+    floor: 'viewer',
+    called: { icon: 'bell', words: 'messages.title' },
+    menu: 'settings and user',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/messages/$id',
+      params: byId,
+      validateSearch: logSearch,
+      component: lazyRouteComponent(() => import('../../features/messages/log/log-page.tsx'), 'MyLogPage'),
+    }),
+    title: 'messages.logTitle',
+    floor: 'viewer',
+    called: null,
+    menu: null,
   },
   {
     route: createRoute({

@@ -1,6 +1,7 @@
 import { ALERT_KINDS, SEVERITIES } from '@farmhand/contract';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { kindWords } from '../../farm/alert-kinds.ts';
 import { printersQuery } from '../../farm/printers.ts';
 import { useT } from '../../i18n/language.tsx';
 import { namedChoice } from '../../ui/named.tsx';
@@ -28,7 +29,7 @@ export function AlertFilterBar({ filters, onChange }: AlertFilterBarProps) {
       <NativeSelect
         label={t('alerts.kind')}
         value={filters.kind ?? ''}
-        data={[any, ...ALERT_KINDS.map((value) => ({ value, label: t(`alerts.kind.${value}`) }))]}
+        data={[any, ...ALERT_KINDS.map((value) => ({ value, label: t(kindWords(value)) }))]}
         onChange={({ currentTarget }) => onChange({ kind: currentTarget.value })}
       />
       <NativeSelect

@@ -1,4 +1,4 @@
-import { Button, Paper, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -6,6 +6,7 @@ import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { AlertFilterBar } from './alert-filter-bar.tsx';
 import { AlertList } from './alert-list.tsx';
@@ -32,9 +33,12 @@ export function AlertsPage() {
   return (
     <Page
       actions={
-        <Button variant="default" disabled={marks.isPending || unread === 0} onClick={marks.readAll}>
-          {t('alerts.readAll')}
-        </Button>
+        <Group gap="md">
+          <PathLink path="/messages">{t('alerts.whoHears')}</PathLink>
+          <Button variant="default" disabled={marks.isPending || unread === 0} onClick={marks.readAll}>
+            {t('alerts.readAll')}
+          </Button>
+        </Group>
       }
     >
       <SegmentedControl

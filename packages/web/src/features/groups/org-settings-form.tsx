@@ -1,9 +1,10 @@
 import type { Group as GroupRecord, OrgSettings } from '@farmhand/contract';
-import { Group, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TimeZoneField } from '../../ui/time-zone-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { type OrgValues, patchOf, valuesOf } from './org-values.ts';
@@ -20,7 +21,7 @@ export function OrgSettingsForm({ org, saved, onClose }: OrgSettingsFormProps) {
     send: (values: OrgValues) =>
       api.updateOrgSettings({ params: { id: org.id }, body: patchOf(values, saved) }),
     done: () => t('groups.saved', { name: org.name }),
-    renews: [['orgs'], ['me']],
+    renews: [['orgs'], ['me'], ['messages']],
     onDone: onClose,
   });
   const form = useForm(valuesOf(saved), () => ({}), save.error);
@@ -78,7 +79,12 @@ export function OrgSettingsForm({ org, saved, onClose }: OrgSettingsFormProps) {
           <TextInput label={t('orgs.until')} type="time" {...form.text('quiet_hours_end')} />
         </Group>
       )}
-      <TextInput label={t('orgs.timezone')} {...form.text('timezone')} />
+      <TimeZoneField
+        label={t('orgs.timezone')}
+        error={form.problem('timezone')}
+        value={form.values.timezone}
+        onChoose={(zone) => zone !== null && form.set('timezone', zone)}
+      />
       <NativeSelect label={t('orgs.webhookType')} {...form.text('webhook_type')}>
         <option value="generic">{t('orgs.webhookGeneric')}</option>
         <option value="discord" translate="no">
@@ -93,11 +99,18 @@ export function OrgSettingsForm({ org, saved, onClose }: OrgSettingsFormProps) {
         description={
           saved.webhook_url === null
             ? t('orgs.webhookHint')
-            : t('orgs.webhookKept', { url: saved.webhook_url })
+            : `${t('orgs.webhookKept', { url: saved.webhook_url })} ${t('orgs.webhookHint')}`
         }
         type="url"
         {...form.text('webhook_url')}
       />
+      {saved.webhook_url !== null && (
+        <Checkbox
+          label={t('orgs.webhookRemove')}
+          checked={form.values.webhook_removed}
+          onChange={(event) => form.set('webhook_removed', event.currentTarget.checked)}
+        />
+      )}
     </FormDialog>
   );
 }

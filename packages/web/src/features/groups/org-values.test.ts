@@ -34,6 +34,13 @@ test.each([
   });
 });
 
+test('a webhook that is to go is sent as none, unless another is entered', () => {
+  const values = { ...valuesOf(saved), webhook_removed: true };
+  expect(patchOf(values, saved)).toEqual({ webhook_url: null });
+  const another = { ...values, webhook_url: 'https://chat.example.org/services/T1' };
+  expect(patchOf(another, saved)).toEqual({ webhook_url: 'https://chat.example.org/services/T1' });
+});
+
 test('a new webhook address is sent whole', () => {
   const values = { ...valuesOf(saved), webhook_url: 'https://chat.example.org/services/T1' };
   expect(patchOf(values, saved)).toEqual({ webhook_url: 'https://chat.example.org/services/T1' });

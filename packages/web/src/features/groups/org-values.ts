@@ -13,6 +13,7 @@ export interface OrgValues {
   readonly timezone: string;
   readonly webhook_type: OrgSettings['webhook_type'];
   readonly webhook_url: string;
+  readonly webhook_removed: boolean;
 }
 
 const APPROVAL = { '': null, true: true, false: false } as const;
@@ -31,12 +32,14 @@ export function valuesOf(saved: OrgSettings): OrgValues {
     timezone: saved.timezone,
     webhook_type: saved.webhook_type,
     webhook_url: '',
+    webhook_removed: false,
   };
 }
 
 /** What changed. The webhook's address is only shown shortened, so an empty field keeps it as it is. */
 export function patchOf(values: OrgValues, saved: OrgSettings): OrgSettingsPatch {
-  const { webhook_url, ...before } = valuesOf(saved);
+  const before = valuesOf(saved);
+  const webhook = values.webhook_url.trim();
   const changed = (key: keyof typeof before) => values[key] !== before[key];
   const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
   return {
@@ -54,6 +57,7 @@ export function patchOf(values: OrgValues, saved: OrgSettings): OrgSettingsPatch
     ...(changed('quiet_hours_end') && { quiet_hours_end: values.quiet_hours_end }),
     ...(changed('timezone') && { timezone: textOrNull(values.timezone) }),
     ...(changed('webhook_type') && { webhook_type: values.webhook_type }),
-    ...(values.webhook_url.trim() !== webhook_url && { webhook_url: values.webhook_url.trim() }),
+    ...(values.webhook_removed && { webhook_url: null }),
+    ...(webhook !== '' && { webhook_url: webhook }),
   };
 }

@@ -53,6 +53,20 @@ test('a secret is stored sealed, never answered, and stays behind when the addre
   for (const secret of [SECRET, 'very-private']) expect(audit).not.toContain(secret);
 });
 
+test('a secret for a server of one’s own does not go to everybody’s when that address is taken away', async () => {
+  const { admin } = await openMessageFarm();
+  const settings = { url: 'https://ntfy.example.org', topic: 'farm', token: 'tk_of_our_own_server' };
+  const made = await admin.post('/destinations', { scope: 'farm', channel: 'ntfy', settings });
+  const at = `/destinations/${idOf(made)}`;
+  expect((await admin.patch(at, { settings: { topic: 'other' } })).body).toMatchObject({
+    secrets: ['token'],
+  });
+  const away = await admin.patch(at, { settings: { url: null } });
+  expect(away.body).toMatchObject({ secrets: [], settings: { topic: 'other' } });
+  const back = await admin.patch(at, { settings: { url: settings.url, token: settings.token } });
+  expect(back.body).toMatchObject({ secrets: ['token'] });
+});
+
 test('everybody has their own, administrators also those of the farm; tokens have none', async () => {
   const { farm, admin } = await openMessageFarm();
   const [one, other] = [await farm.session('viewer'), await farm.session('operator')];
@@ -174,6 +188,24 @@ test('one that is removed takes what waits and its alert along; one that is swit
   await admin.delete(`/destinations/${id}`);
   const { read } = farm.app.kernel.database;
   expect(await read.selectFrom('messages').selectAll().execute()).toEqual([]);
+});
+
+test('an organization’s webhook that is taken away takes its alert along', async () => {
+  const { farm, admin, clock } = await openMessageFarm({ env: enterprise() });
+  const org = idOf(await admin.post('/orgs', { name: 'Lab' }));
+  const to = await receiver(answering(503));
+  const settings = `/orgs/${org}/settings`;
+  await admin.patch(settings, { webhook_url: to.url.replace('127.0.0.1', HERE) });
+  const [shown] = (await admin.get(`/destinations?org_id=${org}`)).body as { id: number }[];
+  await raise(farm, 1, { audience: { org_id: org } });
+  for (let failures = 1; failures <= 4; failures += 1) {
+    await expect.poll(() => failuresAt(farm, shown?.id ?? 0), within).toBe(failures);
+    clock.advance(10 * 60_000);
+  }
+  const open = async () => (await admin.get('/alerts?kind=delivery_failed&is_resolved=false')).body;
+  await expect.poll(open, within).toHaveLength(1);
+  await admin.patch(settings, { webhook_url: null });
+  expect(await open()).toEqual([]);
 });
 
 test('there are as many as anybody needs, and no more', async () => {

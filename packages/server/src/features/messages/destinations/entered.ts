@@ -61,10 +61,10 @@ const without = (settings: Settings, names: readonly string[]): Settings =>
 /** Secrets were entered for one host: whoever changes where they go has to know them (docs/adr/0022). */
 export function mergeSettings(channel: ChannelName, before: Settings, change: Settings): Settings {
   const entry: Entry = CHANNEL_ENTRIES[channel];
-  const leadsElsewhere = ADDRESSES.some((name) => {
-    const address = asText(change[name]);
-    return address !== null && !isSameOrigin(asText(before[name]), address);
-  });
+  // Without an address of one's own it leads to the service that everybody uses: that is elsewhere, too.
+  const leadsElsewhere = ADDRESSES.some(
+    (name) => change[name] !== undefined && !isSameOrigin(asText(before[name]), asText(change[name])),
+  );
   const kept = leadsElsewhere ? without(before, entry.secrets) : before;
   const merged = { ...kept, ...change };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));

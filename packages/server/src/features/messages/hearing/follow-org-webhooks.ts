@@ -31,7 +31,9 @@ async function followOrg(tx: WriteTx, secrets: Secrets, orgId: number): Promise<
   const { webhook_url, webhook_type } = await readOrgSettings(secrets, tx.db, orgId);
   const known = await findOfSettings(tx.db, orgId);
   if (webhook_url === null) {
-    if (known !== undefined) await deleteDestination(tx.db, known.id);
+    if (known === undefined) return;
+    await noLongerFailing(tx, known.id);
+    await deleteDestination(tx.db, known.id);
     return;
   }
   const mark = secrets.mac(`org webhook ${orgId}`, `${webhook_type} ${webhook_url}`);

@@ -1,0 +1,23 @@
+import { CHANNEL_ENTRIES, CHANNEL_NAMES, DESTINATION_SCOPES } from '@farmhand/contract';
+import { expect, test } from 'vitest';
+import { channelsFor, formOf } from './channel-forms.ts';
+
+test('whoever may have a channel is offered it, and nobody else', () => {
+  for (const scope of DESTINATION_SCOPES) {
+    const theirs = CHANNEL_NAMES.filter((name) =>
+      CHANNEL_ENTRIES[name].scopes.some((each: string) => each === scope),
+    );
+    expect(channelsFor(scope).toSorted()).toEqual(theirs.toSorted());
+  }
+});
+
+test.each(CHANNEL_NAMES)('the form of %s asks for all that its settings need', (channel) => {
+  const { fields, Enter } = formOf(channel);
+  // The page finds out what it takes.
+  if (Enter !== undefined) return;
+  const { settings } = CHANNEL_ENTRIES[channel];
+  const optional = fields.filter(({ isOptional }) => isOptional).map(({ name }) => name);
+  expect(fields.map(({ name }) => name).toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+  const missing = settings.safeParse({}).error?.issues.map(({ path: [name] }) => name) ?? [];
+  expect(missing.filter((name) => optional.includes(String(name)))).toEqual([]);
+});

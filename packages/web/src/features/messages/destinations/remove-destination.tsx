@@ -1,0 +1,43 @@
+import type { Destination } from '@farmhand/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '../../../api/client.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useSend } from '../../../ui/use-send.ts';
+import { formOf } from '../channels/channel-forms.ts';
+import { destinationQuery, messagesKey } from '../queries.ts';
+import { homeOf } from './home.ts';
+
+interface RemoveDestinationProps {
+  readonly destination: Destination;
+  readonly isAlone: boolean;
+  readonly onClose: () => void;
+}
+
+export function RemoveDestination({ destination, isAlone, onClose }: RemoveDestinationProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { id, name, channel } = destination;
+  const plainly = () => api.deleteDestination({ params: { id } });
+  const remove = useSend({
+    send: () => formOf(channel).remove?.(id) ?? plainly(),
+    done: () => t('messages.removed', { name }),
+    renews: [messagesKey],
+    deletes: destinationQuery(id).queryKey,
+    onDone() {
+      onClose();
+      if (isAlone) void navigate({ to: homeOf(destination) });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('messages.removeTitle', { name })}
+      warning={t('messages.removeWarning')}
+      confirm={t('messages.remove')}
+      isBusy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate(undefined)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { useKeptPush } from './use-kept-push.ts';

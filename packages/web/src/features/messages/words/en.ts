@@ -1,0 +1,103 @@
+/** What channels ask for, and the mail server: it comes with the pages of messages alone. */
+export const words = {
+  'channel.webhookAddress': 'Address of the webhook',
+  'channel.webhook': 'Webhook',
+  'channel.webhook.about': 'For programs of your own: each message is posted as JSON.',
+  'channel.webhook.url': 'Address',
+  'channel.webhook.urlHint': 'Where your program takes messages by POST.',
+  'channel.webhook.secret': 'Secret for the signature',
+  'channel.webhook.secretHint':
+    'At least 16 characters. Your program checks with it that a message comes from this farm.',
+  'channel.discord': 'Discord',
+  'channel.discord.about': 'Into a channel of a Discord server.',
+  'channel.discord.urlHint':
+    'In Discord: settings of the channel, Integrations, Webhooks, New webhook, Copy webhook URL.',
+  'channel.ownServer': 'Address of your own server',
+  'channel.token': 'Access token',
+  'channel.slack': 'Slack',
+  'channel.slack.about': 'Into a channel of Slack, Mattermost or Rocket.Chat.',
+  'channel.slack.urlHint':
+    'At api.slack.com/apps: create an app, switch on Incoming Webhooks, add one and choose the channel. Addresses of workflows are others.',
+  'channel.teams': 'Microsoft Teams',
+  'channel.teams.about': 'Into a channel of a team, by a workflow.',
+  'channel.teams.url': 'Address of the workflow',
+  'channel.teams.urlHint':
+    'In the menu of the channel: Workflows, the template for webhook requests, triggered by anyone. Copy the whole address, with its “sig=”.',
+  'channel.ntfy': 'ntfy',
+  'channel.ntfy.about': 'To phones and desktops with the ntfy app.',
+  'channel.ntfy.topic': 'Topic',
+  'channel.ntfy.topicHint':
+    'One that nobody guesses: letters, digits, _ and -. Subscribe to it in the app. Whoever knows it may read along.',
+  'channel.ntfy.urlHint': 'Without the topic. Empty: ntfy.sh.',
+  'channel.ntfy.tokenHint': 'Only where the topic is protected: in ntfy under Account, Access tokens.',
+  'channel.telegram': 'Telegram',
+  'channel.telegram.about': 'Into a chat, a group or a channel, by a bot.',
+  'channel.telegram.token': 'Token of the bot',
+  'channel.telegram.tokenHint': 'Write /newbot to @BotFather in Telegram: it answers with the token.',
+  'channel.telegram.chat': 'Id of the chat',
+  'channel.telegram.chatHint':
+    'A number, negative for a group; for a public channel its @name. Write to the bot first: docs/channels.md tells how to find it.',
+  'channel.telegram.urlHint': 'Only with a Bot API server of your own.',
+  'channel.pushover': 'Pushover',
+  'channel.pushover.about': 'To phones and desktops with the Pushover app.',
+  'channel.pushover.user': 'Key of the user or group',
+  'channel.pushover.userHint': 'At pushover.net, logged in, at the top right.',
+  'channel.pushover.app': 'Token of the application',
+  'channel.pushover.appHint': 'At pushover.net at the bottom: Create an Application/API Token.',
+  'channel.pushover.urlHint': 'Only with a relay of your own.',
+  'channel.matrix': 'Matrix',
+  'channel.matrix.about': 'Into a room on your homeserver. It must not be encrypted.',
+  'channel.matrix.url': 'Address of the homeserver',
+  'channel.matrix.urlHint': 'Where the account of the farm is. Invite it to the room first, and let it join.',
+  'channel.matrix.tokenHint':
+    'In Element as the farm’s account: Settings, Help & About, Access Token. Close the window afterwards, logging out ends it.',
+  'channel.matrix.room': 'Id of the room',
+  'channel.matrix.roomHint': 'In the settings of the room: Advanced, Internal room ID. It begins with “!”.',
+  'channel.push': 'Browser notification',
+  'channel.push.about': 'A notification on this phone or computer, also while the page is closed.',
+  'channel.push.hint':
+    'Your browser asks whether it may show notifications. Messages are encrypted on their way, and come to this device alone.',
+  'channel.push.turnOn': 'Switch on',
+  'channel.push.refused': 'The browser does not allow notifications, so nothing was switched on.',
+  'channel.push.insecure':
+    'Browsers allow this only over HTTPS, or on the machine itself. Ask whoever runs the farm for an https:// address.',
+  'channel.push.install_first':
+    'On an iPhone or iPad, put this page on the home screen first (Share, Add to Home Screen), open it there, and switch messages on.',
+  'channel.push.unsupported': 'This browser can’t be sent messages. Try a newer one.',
+  'channel.push.denied':
+    'Notifications of this page are forbidden in this browser. Allow them in its settings for this page, then reload.',
+  'channel.mail': 'Mail',
+  'channel.mail.about': 'To a mailbox, through the farm’s mail server.',
+  'channel.mail.address': 'Mail address',
+  'channel.mail.addressHint': 'An administrator has to set up the mail server first: Settings, Messages.',
+  'mail.title': 'Mail server',
+  'mail.intro':
+    'A server that you have already, of your provider or in your network. Without one, no mail is sent.',
+  'mail.host': 'Server',
+  'mail.port': 'Port',
+  'mail.security': 'Encryption',
+  'mail.securityHint':
+    'Certificates are checked. Without encryption, a password is sent to this machine alone.',
+  'mail.security.tls': 'TLS from the first byte (usually port 465)',
+  'mail.security.starttls': 'STARTTLS (usually port 587)',
+  'mail.security.none': 'None',
+  'mail.username': 'User name',
+  'mail.usernameHint': 'Empty where the server wants no log-in.',
+  'mail.passwordHint': 'Some providers want one for apps.',
+  'mail.enterAgain': 'The stored password was for another server, or for a safer way to it: enter it again.',
+  'mail.from': 'Sender',
+  'mail.fromName': 'Name of the sender (optional)',
+  'mail.enabled': 'Send mail',
+  'mail.enabledHint': 'Off: messages for mail wait.',
+  'mail.save': 'Save the mail server',
+  'mail.saved': 'The mail server is saved.',
+  'mail.testTo': 'Send a test to',
+  'mail.test': 'Send the test',
+  'channel.gateway': 'Push gateway',
+  'channel.gateway.about': 'To a phone, through the farm’s own gateway.',
+  'channel.gateway.device': 'Name of the device',
+  'channel.gateway.deviceHint':
+    'What the gateway calls your phone: a token or an address, from its app or from whoever runs it.',
+} as const;
+
+export type ChannelKey = keyof typeof words;
