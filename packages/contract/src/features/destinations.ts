@@ -10,8 +10,8 @@ import { clockTime } from './quiet-hours.ts';
 /** Where messages go: destinations of the farm, of organizations and of people, and what became of what was sent there. */
 
 const tag = 'Messages';
-const scope = z.enum(DESTINATION_SCOPES);
-const channel = z.enum(CHANNEL_NAMES);
+const scope = z.enum(DESTINATION_SCOPES).meta({ id: 'DestinationScope' });
+const channel = z.enum(CHANNEL_NAMES).meta({ id: 'ChannelName' });
 const kinds = z.array(z.enum(ALERT_KINDS)).max(ALERT_KINDS.length);
 
 /** What a person enters, by the channel's own rules: those are checked against its entry, not here. */
@@ -56,8 +56,8 @@ const destination = z
     escalation_only: z.boolean(),
     ...reporting,
     /** `org_settings`: it is the webhook of the organization's settings, and is changed there. */
-    origin: z.enum(['entered', 'org_settings']),
-    state: z.enum(DESTINATION_STATES),
+    origin: z.enum(['entered', 'org_settings']).meta({ id: 'DestinationOrigin' }),
+    state: z.enum(DESTINATION_STATES).meta({ id: 'DestinationState' }),
     failing_since: isoTimeOrNull,
     next_attempt_at: isoTimeOrNull,
     problem: z.string().nullable(),
@@ -265,7 +265,10 @@ export const testDestination = route({
 export const MESSAGE_STATES = ['waiting', 'held', 'delivered', 'given_up', 'folded'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-const attempt = z.object({ at: isoTime, problem: z.string(), problem_said: said });
+const attempt = z
+  .object({ at: isoTime, problem: z.string(), problem_said: said })
+  .meta({ id: 'FailedAttempt' });
+const messageState = z.enum(MESSAGE_STATES).meta({ id: 'MessageState' });
 
 const sentMessage = z
   .object({
@@ -277,7 +280,7 @@ const sentMessage = z
     title: z.string(),
     text: z.string(),
     alert_id: id.nullable(),
-    state: z.enum(MESSAGE_STATES),
+    state: messageState,
     /** The digest or summary that it became part of. */
     folded_into: id.nullable(),
     attempts: z.number().int(),
@@ -319,7 +322,7 @@ export const listMessages = route({
   access: human('viewer'),
   dryRun: false,
   params,
-  query: z.strictObject({ ...pageQuery, state: z.enum(MESSAGE_STATES).optional() }),
+  query: z.strictObject({ ...pageQuery, state: messageState.optional() }),
   status: 200,
   answer: z.array(sentMessage),
   list: true,

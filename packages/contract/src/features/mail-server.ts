@@ -20,11 +20,13 @@ const host = line(1, 253).superRefine((text, check) => {
 const plainLine = (max: number) =>
   line(1, max).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, plainly('field.holds_line_breaks'));
 
+const security = z.enum(MAIL_SECURITIES).meta({ id: 'MailSecurity' });
+
 const mailServer = z
   .object({
     host: z.string().nullable(),
     port: z.number().int(),
-    security: z.enum(MAIL_SECURITIES),
+    security,
     username: z.string().nullable(),
     /** The password itself is never answered. */
     has_password: z.boolean(),
@@ -76,7 +78,7 @@ export const updateMailServer = route({
     .strictObject({
       host: host.nullable(),
       port: z.number().int().min(1).max(65_535),
-      security: z.enum(MAIL_SECURITIES),
+      security,
       username: plainLine(200).nullable(),
       password: z.string().min(1).max(500).nullable(),
       from_address: mailAddress.nullable(),

@@ -15,7 +15,7 @@ const URGENT_EVENTS = ['error_while_printing', 'emergency_stop', ...ALERT_KINDS]
 export type UrgentEvent = (typeof URGENT_EVENTS)[number];
 
 export const timezone = z.string().max(64).refine(isTimeZone, plainly('field.not_a_time_zone'));
-export const language = z.enum(MESSAGE_LANGUAGES);
+export const language = z.enum(MESSAGE_LANGUAGES).meta({ id: 'MessageLanguage' });
 /** As a person types it: a name or an address, without scheme and port. */
 const host = line(1, 253)
   .toLowerCase()
@@ -30,12 +30,14 @@ export const quietHours = {
   quiet_hours_end: clockTime,
 };
 
+const urgentEvent = z.enum(URGENT_EVENTS).meta({ id: 'UrgentEvent' });
+
 const farmKeys = {
   /** Of destinations that have none of their own, and of people who have chosen none. */
   language,
   timezone,
   ...quietHours,
-  quiet_hours_pass: z.array(z.enum(URGENT_EVENTS)).max(URGENT_EVENTS.length),
+  quiet_hours_pass: z.array(urgentEvent).max(URGENT_EVENTS.length),
   /** How long a critical alert may stay unread before it goes on; null is never. */
   escalation_minutes: z.number().int().min(1).max(1440).nullable(),
   /** Hosts within the house that people who are not administrators may have messages sent to. */
