@@ -14,7 +14,7 @@ export const discord: Channel<SettingsOf<'discord'>> = {
   async deliver(message, { url }, tools) {
     const words = wordsOf(message, tools);
     const outcome = await send(url, payloadOf(message, words), message.picture, tools);
-    // It takes no picture that is too big for the server, and no link that it finds odd, such as http://farm/.
+    // It takes no picture that is too big for the server, and no link that it finds odd, such as one without a dot in its host.
     if (outcome.kind !== 'unfit' || (message.picture === null && message.link === null)) return outcome;
     return send(url, bare(message, words), null, tools);
   },

@@ -82,8 +82,8 @@ test('nothing that people wrote becomes markup or a mention', async () => {
     formatted_body: `<strong>⚠️ ${shown}</strong><br>${shown}<br># ${shown}`,
     'm.mentions': {},
   });
-  const { formatted_body } = await sent({ ...exampleMessage, link: 'https://farm/?a="&b' });
-  expect(formatted_body).toContain('<a href="https://farm/?a=&quot;&amp;b">');
+  const { formatted_body } = await sent({ ...exampleMessage, link: 'https://farm.example.org/?a="&b' });
+  expect(formatted_body).toContain('<a href="https://farm.example.org/?a=&quot;&amp;b">');
 });
 
 test.each(['"', '&', '水', LONG])('however long it is, an event of %.1s is within 64 KB', async (text) => {

@@ -108,7 +108,7 @@ const told = (error_code: number, description: string, parameters?: object): Man
 
 test.each([
   ['not enough rights to send photos to the chat', picturedMessage],
-  ["inline keyboard button URL 'http://farm/' is invalid: Wrong HTTP URL", exampleMessage],
+  ["inline keyboard button URL 'http://printers.lan/' is invalid: Wrong HTTP URL", exampleMessage],
 ])('words alone after %s', async (description, message) => {
   const { outcome, received } = await deliver(message, (response, request) =>
     request.body.includes('inline_keyboard')

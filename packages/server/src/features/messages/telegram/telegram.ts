@@ -24,7 +24,7 @@ export const telegram: Channel<SettingsOf<'telegram'>> = {
             photoOf(message, words, chat_id, picture),
             meaningOfPhoto,
           );
-    // A group may take no photos, and buttons may not lead to http://farm/: neither may cost the message.
+    // A group may take no photos, and buttons may not lead to a host without a dot: neither may cost the message.
     if (outcome.kind !== 'unfit') return outcome;
     return post(tools, `${methods}/sendMessage`, jsonRequest(bare(message, words, chat_id)), meaningOf);
   },
