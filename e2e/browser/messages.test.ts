@@ -76,7 +76,7 @@ test.each(walkedOn('desktop'))(
     await shown.getByText('The test has arrived.').waitFor();
     await shown.getByText('The receiver has taken it (204).').waitFor();
     await shown.getByText('Works', { exact: true }).waitFor();
-    expect(display.received[0]?.headers['x-farm-signature']).toBeDefined();
+    expect(display.received[0]?.headers['x-farm-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
     await checkAccess('a destination that works');
 
     display.behave(answering(404, 'no such display'));
