@@ -52,9 +52,11 @@ function memoryOf(pid: number | undefined): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
 
-/** Spools that are low from the start: an alert each. */
-const lowSpools = (count: number): string =>
-  ['material,initial_weight_g,low_stock_threshold_g', ...Array<string>(count).fill('PLA,40,50')].join('\n');
+/** Spools that are low from the start: an alert each. They have names, because the same table twice makes them once. */
+const lowSpools = (from: number, to: number): string => {
+  const rows = Array.from({ length: to - from }, (_, at) => `PLA,Colour ${from + at},40,50`);
+  return ['material,color,initial_weight_g,low_stock_threshold_g', ...rows].join('\n');
+};
 
 interface Measured {
   readonly seconds: number;
@@ -73,7 +75,7 @@ async function measure(hasHanging: boolean): Promise<Measured> {
   const arrived = () => receivers.reduce((sum, { received }) => sum + received.length, 0);
   const from = performance.now();
   for (let sent = 0; sent < ALERTS; sent += AT_ONCE) {
-    await farm.call('/spools/import', lowSpools(Math.min(AT_ONCE, ALERTS - sent)), 'text/csv');
+    await farm.call('/spools/import', lowSpools(sent, Math.min(sent + AT_ONCE, ALERTS)), 'text/csv');
   }
   let half = 0;
   while (arrived() < ALERTS * WELL) {

@@ -81,6 +81,8 @@ async function beginningOf({ body }: Response): Promise<string> {
 }
 
 function jsonOf(words: string): unknown {
+  // Most say nothing, and a parser that throws is dear.
+  if (words === '') return undefined;
   try {
     return JSON.parse(words);
   } catch {
