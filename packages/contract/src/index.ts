@@ -58,14 +58,7 @@ export {
 } from './features/channels.ts';
 export { type CostParts, costParts } from './features/cost-parts.ts';
 export type { CostSettings } from './features/cost-settings.ts';
-export {
-  type Destination,
-  type DestinationTest,
-  MESSAGE_STATES,
-  type MessageState,
-  type ReportRhythm,
-  type SentMessage,
-} from './features/destinations.ts';
+export type { Destination, DestinationTest, ReportRhythm } from './features/destinations.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export {
   EXTERNAL_USE_OUTCOMES,
@@ -129,6 +122,7 @@ export {
   type MaintenanceTask,
 } from './features/maintenance-record.ts';
 export { isHeardByDefault } from './features/message-kinds.ts';
+export { MESSAGE_STATES, type MessageState, type SentMessage } from './features/message-log.ts';
 export {
   MESSAGE_PREFERENCES_DEFAULTS,
   type MessagePreferences,

@@ -12,6 +12,7 @@ import * as jobSteps from './features/job-steps.ts';
 import * as jobs from './features/jobs.ts';
 import * as mailServer from './features/mail-server.ts';
 import * as maintenance from './features/maintenance.ts';
+import * as messageLog from './features/message-log.ts';
 import * as messagePreferences from './features/message-preferences.ts';
 import * as messageSettings from './features/message-settings.ts';
 import * as models from './features/models.ts';
@@ -172,8 +173,8 @@ export const ROUTES = {
   updateDestination: destinations.updateDestination,
   deleteDestination: destinations.deleteDestination,
   testDestination: destinations.testDestination,
-  listMessages: destinations.listMessages,
-  sendMessageAgain: destinations.sendMessageAgain,
+  listMessages: messageLog.listMessages,
+  sendMessageAgain: messageLog.sendMessageAgain,
   previewReport,
   getMessagePreferences: messagePreferences.getMessagePreferences,
   updateMessagePreferences: messagePreferences.updateMessagePreferences,
