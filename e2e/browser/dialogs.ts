@@ -1,7 +1,7 @@
-import type { MessageKey } from '../../packages/web/src/i18n/languages/en.ts';
+import type { PressedKey } from './walk.ts';
 
 /** Where it is, and what is pressed in turn until it is open. */
-export type Opening = readonly [address: string, ...presses: readonly [MessageKey, ...MessageKey[]]];
+export type Opening = readonly [address: string, ...presses: readonly [PressedKey, ...PressedKey[]]];
 
 /** Dialogs, menus and panels of the page: what nobody sees who only visits its addresses. */
 export const OPENINGS: readonly Opening[] = [
@@ -51,6 +51,7 @@ export const OPENINGS: readonly Opening[] = [
   ['/messages', 'messages.add'],
   ['/messages/$id', 'action.edit'],
   ['/messages/$id', 'messages.remove'],
+  ['/messages/$id', 'report.preview'],
   ['/settings/messages', 'messages.add'],
   ['/account', 'totp.turnOn'],
 ];

@@ -31,10 +31,16 @@ async function openDemo() {
   await api.createOrg({ body: { name: 'Robotics lab' } });
   await api.createBackup();
   const { id } = await api.createDestination({
-    body: { scope: 'farm', channel: 'webhook', name: 'Shop', settings: { url: 'http://127.0.0.1:9/shop' } },
+    body: {
+      ...{ scope: 'farm', channel: 'webhook', name: 'Shop', settings: { url: 'http://127.0.0.1:9/shop' } },
+      report: 'daily',
+    },
   });
   await api.createDestination({
-    body: { scope: 'user', channel: 'ntfy', name: 'Phone', settings: { topic: 'shop' }, enabled: false },
+    body: {
+      ...{ scope: 'user', channel: 'ntfy', name: 'Phone', settings: { topic: 'shop' }, enabled: false },
+      report: 'weekly',
+    },
   });
   await api.createSpool({ body: { material: 'ASA', initial_weight_g: 1000, remaining_weight_g: 20 } });
   await expect

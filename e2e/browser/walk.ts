@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { type ChannelKey, words } from '../../packages/web/src/features/messages/words/en.ts';
 import { type MessageKey, messages } from '../../packages/web/src/i18n/languages/en.ts';
 
 /** All that was asked for is there: nothing keeps the room of something else any more. */
@@ -15,16 +16,21 @@ export async function walkTo(page: Page, address: string): Promise<void> {
   await settle(page);
 }
 
+/** What is pressed is called so by the page, or by those pages that bring words of their own. */
+export type PressedKey = MessageKey | ChannelKey;
+
+const CALLED: Readonly<Record<PressedKey, string>> = { ...messages, ...words };
+
 /** What a message reads as in the pseudo-language, whatever stands in its places. */
-function inPseudo(key: MessageKey): RegExp {
-  const literal = messages[key].split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+function inPseudo(key: PressedKey): RegExp {
+  const literal = CALLED[key].split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^⟦${literal.join('.*')}⟧$`);
 }
 
 const OVER_THE_PAGE = '[role="dialog"]:visible, [role="menu"]:visible';
 
 /** Presses one after the other, until something has opened over the page. */
-export async function open(page: Page, presses: readonly MessageKey[]): Promise<void> {
+export async function open(page: Page, presses: readonly PressedKey[]): Promise<void> {
   for (const [index, key] of presses.entries()) {
     const role = index === 0 ? 'button' : 'menuitem';
     await page

@@ -20,7 +20,11 @@ test.each<[string, readonly string[], readonly string[]]>([
   // The farm's name stands in every header and title.
   ['me', [], ['user', 'org', 'settings', 'license']],
   // What one hears of by default hangs on one's role; an organization's webhook is in its settings.
-  ['messages', ['alert.created', 'alert.updated'], ['user', 'org', 'settings', 'mail_server']],
+  [
+    'messages',
+    ['alert.created', 'alert.updated'],
+    ['user', 'org', 'settings', 'mail_server', 'push_gateway'],
+  ],
   ['models', [], ['model']],
   ['nozzles', ['printer.status'], ['nozzle']],
   [

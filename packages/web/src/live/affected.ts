@@ -72,9 +72,9 @@ const BY_KIND = {
   token: ['tokens'],
   license: ['license', 'me'],
   backup: ['backups', 'storage'],
-  // No page shows them yet.
+  // No page shows it yet.
   quota: [],
-  push_gateway: [],
+  push_gateway: ['messages'],
   mail_server: ['messages'],
   external_inventory: ['external-inventory'],
 } as const satisfies Record<RecordKind, Affected>;

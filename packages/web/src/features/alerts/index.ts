@@ -1,1 +1,2 @@
 export { AlertBell } from './alert-bell.tsx';
+export { LOOKS as SEVERITY_LOOKS } from './severity.ts';

@@ -1,4 +1,4 @@
-import type { Destination, MessageState } from '@farmhand/contract';
+import type { AnswerOf, Destination, MessageState, ReportPeriod, Routes } from '@farmhand/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { everyPage } from '../../api/every-page.ts';
@@ -57,6 +57,21 @@ export const mailServerQuery = queryOptions({
   queryKey: [KEY, 'mail-server'],
   queryFn: ({ signal }) => api.getMailServer({ signal }),
 });
+
+export const pushGatewayQuery = queryOptions({
+  queryKey: [KEY, 'push-gateway'],
+  queryFn: ({ signal }) => api.getPushGateway({ signal }),
+});
+
+export type ReportPreview = AnswerOf<Routes['previewReport']>;
+
+/** What it would say now: an earlier one is none. */
+export const reportPreviewQuery = (destination_id: number, period: ReportPeriod) =>
+  queryOptions({
+    queryKey: [KEY, 'report', destination_id, period],
+    queryFn: ({ signal }) => api.previewReport({ query: { destination_id, period }, signal }),
+    gcTime: 0,
+  });
 
 export const messageSettingsQuery = queryOptions({
   queryKey: [KEY, 'settings'],

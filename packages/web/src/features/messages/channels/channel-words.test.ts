@@ -6,8 +6,13 @@ const files = import.meta.glob<Readonly<Record<string, string>>>('../words/*.ts'
   eager: true,
 });
 
+const placesOf = (words = '') => [...words.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted();
+
 test.each(LANGUAGES)('channels ask in %s for the same as in every language of the page', (language) => {
   const words = files[`../words/${language}.ts`] ?? {};
-  expect(Object.keys(words).toSorted()).toEqual(Object.keys(files['../words/en.ts'] ?? {}).toSorted());
-  expect(Object.values(words).filter((said) => said.trim() === '' || said.includes('{'))).toEqual([]);
+  const english = files['../words/en.ts'] ?? {};
+  expect(Object.keys(words).toSorted()).toEqual(Object.keys(english).toSorted());
+  expect(Object.values(words).filter((said) => said.trim() === '')).toEqual([]);
+  for (const [key, said] of Object.entries(words))
+    expect([key, placesOf(said)]).toEqual([key, placesOf(english[key])]);
 });

@@ -1,3 +1,4 @@
+import { type Fillings, fill } from '@farmhand/words';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { markedAll, PSEUDO } from '../../../i18n/pseudo.ts';
@@ -26,8 +27,8 @@ const channelWordsQuery = (language: string) =>
  * Says what only pages of messages say. Each of these pages asks for it first of all: one that waits for a part of
  * itself would go away again under the hands.
  */
-export function useChannelWords(): (key: ChannelKey) => string {
+export function useChannelWords(): (key: ChannelKey, values?: Fillings) => string {
   const { language } = useLanguage();
   const { data } = useSuspenseQuery(channelWordsQuery(language));
-  return (key) => data[key];
+  return (key, values = {}) => fill(data[key], values, language);
 }

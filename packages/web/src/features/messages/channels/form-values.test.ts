@@ -16,6 +16,7 @@ const hook: NonNullable<Saved> = {
   min_severity: 'info',
   ...{ kinds: null, hears_orgs: true, escalation_only: false },
   ...{ language: null, settings: { url: 'https://display.example.org/…' }, secrets: ['secret'] },
+  ...{ report: 'daily', report_at: '07:00', report_weekday: 1 },
 };
 
 const server = field('url', 'address', true);
@@ -73,6 +74,7 @@ describe('what is missing', () => {
     ['what a new one needs', HOOK, null, {}, ['settings.url']],
     ['a name', HOOK, hook, { name: ' ' }, ['name']],
     ['nothing that is stored', HOOK, hook, {}, []],
+    ['when its report comes', HOOK, hook, { report_at: '' }, ['report_at']],
     ['a secret for another host', ROOM, inRoom, { 'settings.url': 'https://b.org' }, ['settings.token']],
     ['nothing, when it is entered again', ROOM, inRoom, { 'settings.url': '', 'settings.token': 't' }, []],
   ])('%s', (_name, fields, before, change, missing) => {

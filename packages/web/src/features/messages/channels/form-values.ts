@@ -1,12 +1,19 @@
 import { type AlertKind, type Destination, isSameOrigin, type Severity } from '@farmhand/contract';
 import type { MessageKey } from '../../../i18n/languages/en.ts';
+import {
+  missingInReport,
+  NO_REPORT,
+  type ReportValues,
+  reportValues,
+  type SavedReport,
+} from '../reports/report-values.ts';
 import type { SettingField } from './channel-form.ts';
 
 /** As the service names a setting when it complains of it. */
 type SettingName = `settings.${string}`;
 
 /** A destination as its form has it: every setting is text, empty for none. */
-export interface DestinationValues {
+export interface DestinationValues extends ReportValues {
   readonly name: string;
   readonly min_severity: Severity;
   /** Null is all. */
@@ -25,7 +32,8 @@ export const settingName = (field: Pick<SettingField, 'name'>): SettingName => `
 type Saved = Pick<
   Destination,
   'name' | 'settings' | 'secrets' | 'min_severity' | 'kinds' | 'hears_orgs' | 'escalation_only' | 'language'
->;
+> &
+  SavedReport;
 
 const textIn = (settings: Saved['settings'], name: string): string => {
   const value = settings[name];
@@ -51,6 +59,7 @@ export function startValues(fields: readonly SettingField[], saved: Saved | null
   const values: DestinationValues = {
     name: saved?.name ?? name,
     ...{ min_severity, kinds, hears_orgs, escalation_only, language: language ?? '' },
+    ...reportValues(saved ?? NO_REPORT),
     forgotten: [],
     ...Object.fromEntries(settings),
   };
@@ -97,6 +106,7 @@ export function missingIn(
   return {
     ...(values.name.trim() === '' && { name: 'field.required' as const }),
     ...Object.fromEntries(missing.map((field) => [settingName(field), 'field.required' as const])),
+    ...missingInReport(values),
   };
 }
 

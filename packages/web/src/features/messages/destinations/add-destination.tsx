@@ -10,6 +10,7 @@ import { channelsFor, formOf } from '../channels/channel-forms.ts';
 import { useChannelWords } from '../channels/channel-words.ts';
 import { type DestinationValues, hearingOf, settingsOf } from '../channels/form-values.ts';
 import { messagesKey, type Owner } from '../queries.ts';
+import { reportOf } from '../reports/report-values.ts';
 import classes from './card.module.css';
 import { DestinationForm } from './destination-form.tsx';
 
@@ -90,6 +91,7 @@ function NewDestination({ owner, channel, onBack, onDone }: NewDestinationProps)
           name: values.name.trim(),
           settings: settingsOf(fields, values, null) ?? {},
           ...(owner.scope !== 'user' && hearingOf(values)),
+          ...reportOf(values),
         },
       }),
     done: ({ name }) => t('messages.added', { name }),

@@ -8,7 +8,9 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useSend } from '../../../ui/use-send.ts';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { messagesKey } from '../queries.ts';
+import { ReportPreview } from '../reports/report-preview.tsx';
 import { EditDestination } from './edit-destination.tsx';
 import { logOf } from './home.ts';
 import { RemoveDestination } from './remove-destination.tsx';
@@ -20,9 +22,10 @@ interface CardActionsProps {
 
 export function CardActions({ destination, isAlone }: CardActionsProps) {
   const t = useT();
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+  const channelWords = useChannelWords();
+  const [open, setOpen] = useState<'edit' | 'remove' | 'report' | null>(null);
   const close = () => setOpen(null);
-  const { id, name, enabled, origin } = destination;
+  const { id, name, enabled, origin, report } = destination;
   const turn = useSend({
     send: (isOn: boolean) => api.updateDestination({ params: { id }, body: { enabled: isOn } }),
     done: (isOn) => t(isOn ? 'messages.isOn' : 'messages.isOff', { name }),
@@ -39,6 +42,11 @@ export function CardActions({ destination, isAlone }: CardActionsProps) {
           {t('messages.log')}
         </Button>
       )}
+      {report !== 'none' && (
+        <ActionButton icon="list" onPress={() => setOpen('report')}>
+          {channelWords('report.preview')}
+        </ActionButton>
+      )}
       <ActionButton icon="edit" onPress={() => setOpen('edit')}>
         {t('action.edit')}
       </ActionButton>
@@ -53,6 +61,9 @@ export function CardActions({ destination, isAlone }: CardActionsProps) {
       <Problem error={turn.error} />
       {open === 'edit' && <EditDestination destination={destination} onClose={close} />}
       {open === 'remove' && <RemoveDestination destination={destination} isAlone={isAlone} onClose={close} />}
+      {open === 'report' && report !== 'none' && (
+        <ReportPreview destinationId={id} period={report} onClose={close} />
+      )}
     </>
   );
 }

@@ -4,9 +4,10 @@ import { useT } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { When } from '../../../ui/when.tsx';
+import { ReportFact } from '../reports/report-fact.tsx';
 import { lookOf } from './look.ts';
 
-/** When something last arrived, what waits, and what is wrong with what mends it. */
+/** When something last arrived, what waits, when a report comes, and what is wrong with what mends it. */
 export function DestinationFacts({ destination }: { readonly destination: Destination }) {
   const t = useT();
   const { last_delivered_at, waiting_count, held_count, origin } = destination;
@@ -28,6 +29,7 @@ export function DestinationFacts({ destination }: { readonly destination: Destin
             <dd>{held_count}</dd>
           </>
         )}
+        <ReportFact destination={destination} />
       </dl>
       {origin === 'org_settings' && (
         <Text size="xs" c="dimmed">

@@ -7,6 +7,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { formOf } from '../channels/channel-forms.ts';
 import { useChannelWords } from '../channels/channel-words.ts';
 import { type DestinationValues, missingIn, startValues } from '../channels/form-values.ts';
+import { ReportFields } from '../reports/report-fields.tsx';
 import { HearingFields } from './hearing-fields.tsx';
 import { SettingFields } from './setting-fields.tsx';
 
@@ -23,7 +24,7 @@ interface DestinationFormProps {
   readonly onClose: () => void;
 }
 
-/** What a channel asks for; for those of the farm and of organizations also what they hear. */
+/** What a channel asks for, and whether reports come; for those of the farm and of organizations also what they hear. */
 export function DestinationForm({ channel, scope, saved, error, onSend, ...rest }: DestinationFormProps) {
   const t = useT();
   const channelWords = useChannelWords();
@@ -58,6 +59,7 @@ export function DestinationForm({ channel, scope, saved, error, onSend, ...rest 
       )}
       <SettingFields fields={fields} form={form} saved={saved} />
       {scope !== 'user' && <HearingFields form={form} scope={scope} />}
+      <ReportFields form={form} scope={scope} />
     </DialogForm>
   );
 }

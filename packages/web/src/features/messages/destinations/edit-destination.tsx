@@ -6,6 +6,7 @@ import { useSend } from '../../../ui/use-send.ts';
 import { formOf } from '../channels/channel-forms.ts';
 import { type DestinationValues, hearingOf, settingsOf } from '../channels/form-values.ts';
 import { messagesKey } from '../queries.ts';
+import { reportOf } from '../reports/report-values.ts';
 import { DestinationForm } from './destination-form.tsx';
 
 interface EditDestinationProps {
@@ -27,6 +28,7 @@ export function EditDestination({ destination, onClose }: EditDestinationProps) 
           ...(isEntered && { name: values.name.trim() }),
           ...(isEntered && settings !== undefined && { settings }),
           ...(scope !== 'user' && hearingOf(values)),
+          ...reportOf(values),
         },
       });
     },

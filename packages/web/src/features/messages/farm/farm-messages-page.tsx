@@ -9,6 +9,7 @@ import { orgsQuery } from '../../groups/index.ts';
 import { useChannelWords } from '../channels/channel-words.ts';
 import { Destinations } from '../destinations/destinations.tsx';
 import { messageSettingsQuery } from '../queries.ts';
+import { GatewaySection } from './gateway-section.tsx';
 import { MailServerSection } from './mail-server-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -33,6 +34,7 @@ export function FarmMessagesPage() {
         )}
       </Section>
       <MailServerSection />
+      <GatewaySection />
     </Page>
   );
 }

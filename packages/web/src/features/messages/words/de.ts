@@ -106,4 +106,36 @@ export const words: Readonly<Record<ChannelKey, string>> = {
   'channel.gateway.device': 'Name des Geräts',
   'channel.gateway.deviceHint':
     'Wie das Gateway Ihr Telefon nennt: ein Token oder eine Adresse, aus seiner App oder von denen, die es betreiben.',
+  'gateway.title': 'Push-Gateway',
+  'gateway.intro':
+    'Ein Programm, das Sie betreiben oder mieten und das Telefone erreicht. Danach fügen alle ihr eigenes unter „Meine Nachrichten“ hinzu: Die Probe dort sagt, was das Gateway antwortet.',
+  'gateway.url': 'Adresse des Gateways',
+  'gateway.urlHint':
+    'Wo es Nachrichten mit POST annimmt, samt Pfad. docs/gateway.md sagt, was gesendet wird.',
+  'gateway.key': 'Schlüssel des Gateways',
+  'gateway.keyHint': 'Zeigt dem Gateway, dass es diese Farm ist. Leer, wo es keinen will.',
+  'gateway.forget': 'Den gespeicherten Schlüssel entfernen',
+  'gateway.enterAgain':
+    'Der gespeicherte Schlüssel war für ein anderes Gateway und bleibt nicht: Geben Sie ihn noch einmal ein, wo dieses ihn will.',
+  'gateway.enabled': 'Nachrichten an Telefone senden',
+  'gateway.enabledHint': 'Aus: Nachrichten an Telefone warten.',
+  'gateway.save': 'Gateway speichern',
+  'gateway.saved': 'Das Gateway ist gespeichert.',
+  'report.label': 'Bericht',
+  'report.hint':
+    'Eine Nachricht mit dem, was gedruckt wurde, was fehlschlug, was verbraucht wurde und worum man sich kümmern muss.',
+  'report.none': 'Keiner',
+  'report.daily': 'Jeden Tag',
+  'report.weekly': 'Jede Woche',
+  'report.weekday': 'Wochentag',
+  'report.at': 'Uhrzeit',
+  'report.clock.user': 'In der Zeitzone Ihrer Nachrichten.',
+  'report.clock.farm': 'In der Zeitzone der Farm.',
+  'report.clock.org': 'In der Zeitzone der Organisation.',
+  'report.comes.daily': 'Jeden Tag um {time} Uhr',
+  'report.comes.weekly': 'Jeden {weekday} um {time} Uhr',
+  'report.preview': 'Vorschau',
+  'report.previewTitle': 'Was der Bericht jetzt sagt',
+  'report.previewOf.daily': 'Über die letzten 24 Stunden. Gesendet wird nichts.',
+  'report.previewOf.weekly': 'Über die letzten 7 Tage. Gesendet wird nichts.',
 };

@@ -1,4 +1,4 @@
-/** What channels ask for, and the mail server: it comes with the pages of messages alone. */
+/** What channels ask for, reports, the mail server and the gateway: it comes with the pages of messages alone. */
 export const words = {
   'channel.webhookAddress': 'Address of the webhook',
   'channel.webhook': 'Webhook',
@@ -98,6 +98,36 @@ export const words = {
   'channel.gateway.device': 'Name of the device',
   'channel.gateway.deviceHint':
     'What the gateway calls your phone: a token or an address, from its app or from whoever runs it.',
+  'gateway.title': 'Push gateway',
+  'gateway.intro':
+    'A program that you run or rent, and that reaches phones. Everybody then adds their own under My messages: the test there says what the gateway answers.',
+  'gateway.url': 'Address of the gateway',
+  'gateway.urlHint': 'Where it takes messages by POST, with the path. docs/gateway.md tells what is sent.',
+  'gateway.key': 'Key of the gateway',
+  'gateway.keyHint': 'Tells the gateway that it is this farm. Empty where it wants none.',
+  'gateway.forget': 'Remove the stored key',
+  'gateway.enterAgain':
+    'The stored key was for another gateway, and is not kept: enter it again where this one wants it.',
+  'gateway.enabled': 'Send messages to phones',
+  'gateway.enabledHint': 'Off: messages for phones wait.',
+  'gateway.save': 'Save the gateway',
+  'gateway.saved': 'The gateway is saved.',
+  'report.label': 'Report',
+  'report.hint': 'One message with what was printed, failed and used, and with what needs attention.',
+  'report.none': 'None',
+  'report.daily': 'Every day',
+  'report.weekly': 'Every week',
+  'report.weekday': 'Day of the week',
+  'report.at': 'Time of day',
+  'report.clock.user': 'In the time zone of your messages.',
+  'report.clock.farm': 'In the time zone of the farm.',
+  'report.clock.org': 'In the time zone of the organization.',
+  'report.comes.daily': 'Every day at {time}',
+  'report.comes.weekly': 'Every {weekday} at {time}',
+  'report.preview': 'Preview',
+  'report.previewTitle': 'What the report says now',
+  'report.previewOf.daily': 'Of the last 24 hours. Nothing is sent.',
+  'report.previewOf.weekly': 'Of the last 7 days. Nothing is sent.',
 } as const;
 
 export type ChannelKey = keyof typeof words;
