@@ -283,8 +283,7 @@ export const messages: Messages = {
   'messages.language': 'Sprache der Nachrichten',
   'messages.asFarm': 'Wie die Farm',
   'messages.escalationOnly': 'Nur wenn niemand reagiert',
-  'messages.escalationOnlyHint':
-    'Erfährt nur von kritischen Meldungen, die niemand rechtzeitig gelesen hat, und von nichts anderem.',
+  'messages.escalationOnlyHint': 'Erfährt nur von kritischen Meldungen, die niemand rechtzeitig gelesen hat.',
   'messages.allKinds': 'Von allem, auch von künftigen Arten',
   'messages.lowStockAlways': 'Immer an: Knapper Vorrat geht auf jeden Weg der Farm und der Organisationen.',
   'messages.hearsOrgs': 'Auch was Organisationen gehört',

@@ -277,8 +277,7 @@ export const messages = {
   'messages.language': 'Language of messages',
   'messages.asFarm': 'As the farm has it',
   'messages.escalationOnly': 'Only when nobody reacts',
-  'messages.escalationOnlyHint':
-    'It hears only of critical alerts that nobody has read in time, and of nothing else.',
+  'messages.escalationOnlyHint': 'It hears only of critical alerts that nobody has read in time.',
   'messages.allKinds': 'Of all kinds, also of those to come',
   'messages.lowStockAlways': 'Always on: low stock goes to every channel of the farm and of organizations.',
   'messages.hearsOrgs': 'Also what belongs to organizations',
