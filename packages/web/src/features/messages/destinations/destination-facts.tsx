@@ -3,9 +3,10 @@ import { Group, Text } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useNow } from '../../../ui/now.ts';
 import { When } from '../../../ui/when.tsx';
 import { ReportFact } from '../reports/report-fact.tsx';
-import { lookOf } from './look.ts';
+import { lookOf, nextAttemptOf } from './look.ts';
 
 /** When something last arrived, what waits, when a report comes, and what is wrong with what mends it. */
 export function DestinationFacts({ destination }: { readonly destination: Destination }) {
@@ -42,7 +43,8 @@ export function DestinationFacts({ destination }: { readonly destination: Destin
 
 function Trouble({ destination }: { readonly destination: Destination }) {
   const t = useT();
-  const { problem, problem_said, state, failing_since, next_attempt_at } = destination;
+  const next = nextAttemptOf(destination, useNow());
+  const { problem, problem_said, state, failing_since } = destination;
   if (problem === null || state === 'off' || state === 'working') return null;
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start" c={lookOf(destination).color} mb={6}>
@@ -57,9 +59,9 @@ function Trouble({ destination }: { readonly destination: Destination }) {
               {t('messages.failingSince')} <When iso={failing_since} />.{' '}
             </>
           )}
-          {next_attempt_at !== null && (
+          {next !== null && (
             <>
-              {t('messages.nextAttempt')} <When iso={next_attempt_at} />.
+              {t('messages.nextAttempt')} <When iso={next} />.
             </>
           )}
         </Text>

@@ -21,3 +21,9 @@ export function lookOf(facts: Facts) {
   const standing = standingOf(facts);
   return { ...LOOKS[standing], key: `messages.state.${standing}` } as const;
 }
+
+/** None that is past already: it is under way, or waits for the end of quiet hours. */
+export const nextAttemptOf = (
+  { next_attempt_at }: Pick<Destination, 'next_attempt_at'>,
+  now: number,
+): string | null => (next_attempt_at !== null && Date.parse(next_attempt_at) > now ? next_attempt_at : null);
