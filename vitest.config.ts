@@ -122,11 +122,11 @@ export default defineConfig({
           // Only `npm run test:peers` runs it: it needs hosts from Debian and PyPI.
           name: 'peers',
           include: ['peers/**/*.test.ts'],
-          globalSetup: [FIRST_CHILDREN, 'e2e/support/first-start.ts'],
+          globalSetup: ['packages/server/test/sqlite.ts', FIRST_CHILDREN, 'e2e/support/first-start.ts'],
           // They wait for their hosts most of the time.
           setupFiles: [SAID_EQUALITY],
           maxWorkers: 4,
-          env: COMPILE_CACHE,
+          env: { ...COMPILE_CACHE, FARM_TEST_DATABASE: 'sqlite' },
           ...patience,
           ...native,
           testTimeout: 15 * minuteMs,

@@ -5,6 +5,7 @@ const FOLDERS = {
   prusalink: process.env['FARM_PEER_PRUSALINK'],
   moonraker: process.env['FARM_PEER_MOONRAKER'],
   clients: process.env['FARM_PEER_CLIENTS'],
+  messages: process.env['FARM_PEER_MESSAGES'],
 } as const;
 
 /** A program of a host's own environment. */

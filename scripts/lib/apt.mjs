@@ -10,7 +10,8 @@ export async function installPackages(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     await runStep('apt-get', ['update', '-qq'], { env, quiet: true });
-    const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+    // Where one of them could only take the place of another, as of a mail server in use, that one stays.
+    const args = ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...packages];
     await runStep('apt-get', args, { env, quiet: true });
   } catch (failure) {
     const lastWords = (failure.output ?? failure.message).trim().split('\n').slice(-3).join('\n');

@@ -11,6 +11,7 @@ import { Refusal, say } from './say.mjs';
 const packages = [
   { name: 'mosquitto', isThere: () => hasProgram('mosquitto') },
   { name: 'vsftpd', isThere: () => hasProgram('vsftpd') },
+  { name: 'exim4-daemon-light', isThere: () => hasProgram('exim4') },
   { name: 'db-util', isThere: () => hasProgram('db_load') },
   { name: 'socat', isThere: () => hasProgram('socat') },
   { name: 'gcc', isThere: () => hasProgram('gcc') },

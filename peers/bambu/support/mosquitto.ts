@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Broker, BrokerOptions, TlsIdentity } from '@farmhand/simulator';
 import { connectAsync, type MqttClient } from 'mqtt';
-import { freePort, type Program, startProgram } from './program.ts';
+import { freePort, type Program, startProgram } from '../../support/program.ts';
 
 /** Debian's mosquitto as the broker of a printer, which speaks through it as a client of its own. */
 export interface Mosquitto {

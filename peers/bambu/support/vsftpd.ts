@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TlsDoor, TlsIdentity } from '@farmhand/simulator';
-import { freePort, type Program, startProgram } from './program.ts';
+import { freePort, type Program, startProgram } from '../../support/program.ts';
 
 /** Debian's vsftpd as the file server of a printer: implicit TLS, and the control connection's session or nothing. */
 export interface Vsftpd {

@@ -103,7 +103,7 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.matrix_account':
     '{answer:sentence} Das Matrix-Konto ist gesperrt: Fragen Sie, wer den Server betreibt, oder tragen Sie das Zugriffstoken eines anderen Kontos ein.',
   'message.matrix_not_member':
-    '{answer:sentence} Das Matrix-Konto darf in diesem Raum nicht schreiben: Laden Sie es ein, lassen Sie es beitreten, und erlauben Sie ihm, Nachrichten zu senden.',
+    '{answer:sentence} Das Matrix-Konto darf in diesem Raum nicht schreiben: Laden Sie es ein, lassen Sie es beitreten, und erlauben Sie ihm, Nachrichten zu senden. Darf es das schon, ist es ein anderer Raum: Tragen Sie die interne Raum-ID ein, die in den Einstellungen des Raums steht.',
   'message.matrix_no_room':
     '{answer:sentence} Der Matrix-Server kennt keinen solchen Raum: Tragen Sie die interne Raum-ID ein, die in den Einstellungen des Raums steht.',
   'message.matrix_address':

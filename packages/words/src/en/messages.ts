@@ -100,7 +100,7 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.matrix_account':
     '{answer:sentence} The Matrix account is locked: ask whoever runs the server, or enter the access token of another account.',
   'message.matrix_not_member':
-    '{answer:sentence} The Matrix account may not write in this room: invite it, let it join, and allow it to send messages.',
+    '{answer:sentence} The Matrix account may not write in this room: invite it, let it join, and allow it to send messages. If it may, the room is another one: enter the internal room ID that stands in the settings of the room.',
   'message.matrix_no_room':
     '{answer:sentence} The Matrix server knows no such room: enter the internal room ID that stands in the settings of the room.',
   'message.matrix_address':

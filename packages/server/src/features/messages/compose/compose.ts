@@ -64,6 +64,10 @@ function muteLinkFor(
   return muteLinkOf(secrets, publicUrl, { destinationId: id, kind, language });
 }
 
+/** With its time, so that a farm that was set back to a backup says no number twice. */
+const idOf = ({ id, created_at }: Pick<MessageRow, 'id' | 'created_at'>): string =>
+  `${id}-${created_at.toString(36)}`;
+
 function frameOf(
   deps: ComposeDeps,
   place: Place,
@@ -75,8 +79,7 @@ function frameOf(
     language,
   } = place;
   return {
-    // With its time, so that a farm that was set back to a backup says no number twice.
-    id: `${row.id}-${row.created_at.toString(36)}`,
+    id: idOf(row),
     event: row.event as MessageEvent,
     severity: row.severity,
     items: [],
@@ -158,9 +161,10 @@ async function wordsOfAlert(
 async function wordsOfGathered(
   db: Reader,
   place: Place,
-  { content, event }: MessageRow,
+  row: MessageRow,
   speaker: Speaker,
 ): Promise<Found | null> {
+  const { content, event } = row;
   const { alert_ids, count, since, until } = parseGathered(content ?? '');
   const alerts = await alertsByIds(db, alert_ids);
   const mine = alerts.filter((alert) => isStillFor(place, alert));
@@ -175,6 +179,8 @@ async function wordsOfGathered(
   const isDigest = event === 'digest';
   const text = said(isDigest ? 'message.digest_text' : 'message.summary_text', facts);
   const words = {
+    // The receiver may have the one in whose place it stands, and drops what it takes for the same.
+    id: `${idOf(row)}-${count}`,
     title: speak(
       speaker,
       said(isDigest ? 'message.digest_title' : 'message.summary_title', { count: facts.count }),

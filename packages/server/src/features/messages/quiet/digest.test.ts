@@ -85,6 +85,9 @@ test('what still waits when quiet hours begin is held, too', async () => {
   expect(to.received).toHaveLength(1);
   clock.advance(HOUR);
   await expect.poll(() => to.read()[1], within).toMatchObject({ event: 'digest' });
+  // Who has the first in spite of its answer must not take the digest for it.
+  const ids = to.read().map(({ id }) => id);
+  expect(ids).toEqual([expect.any(String), `${String(ids[0])}-1`]);
 });
 
 test('who switches quiet hours off gets what was held', async () => {

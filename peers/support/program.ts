@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server of Debian's on loopback, in a process group of its own: it ends with all that it has started. */
+/** A server of somebody else's on loopback, in a process group of its own: it ends with all that it has started. */
 export interface Program {
   output(): string;
   stop(): Promise<void>;
 }
 
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 60_000;
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
