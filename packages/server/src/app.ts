@@ -63,6 +63,7 @@ import { createTimers } from './live/timers.ts';
 import { createWrite } from './live/write.ts';
 import { createOutbound, type Outbound } from './net/outbound.ts';
 import { createProxyTest } from './net/proxies.ts';
+import { createPublicLookup } from './net/public-names.ts';
 import { NORMAL_RULES, refuseBy } from './net/rules.ts';
 import { once } from './once.ts';
 import { PATIENCE_MS } from './patience.ts';
@@ -157,7 +158,9 @@ export async function createApp(options: AppOptions) {
     checkRoom: () => checkRoomForBackup(database, room, config.dataDir),
   });
 
-  const outbound = options.outbound ?? createOutbound({ refuse: refuseBy(NORMAL_RULES), clock });
+  const outbound =
+    options.outbound ??
+    createOutbound({ refuse: refuseBy(NORMAL_RULES), publicLookup: createPublicLookup(), clock });
   const media = createMediaAnswers({
     ...kernel,
     read: database.read,

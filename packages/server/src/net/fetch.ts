@@ -12,7 +12,12 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * HTTP through the door. Proxy variables of the environment are not looked at, and redirects are not followed:
  * where one points was not asked for, and headers that were meant for one host would go to another.
  */
-export function createFetch(door: Door): { fetch: OutboundFetch; close(): Promise<void> } {
+export function createFetch(door: Door): {
+  fetch: OutboundFetch;
+  close(): Promise<void>;
+  /** Without waiting for whatever is on its way. */
+  abandon(): Promise<void>;
+} {
   const agent = new Agent({
     connect: (options, done) => {
       const { hostname, protocol, port, servername } = options;
@@ -34,5 +39,6 @@ export function createFetch(door: Door): { fetch: OutboundFetch; close(): Promis
   return {
     fetch: (url, init) => undiciFetch(url, { ...init, redirect: 'manual', dispatcher: agent }),
     close: () => agent.close(),
+    abandon: () => agent.destroy(),
   };
 }

@@ -58,10 +58,22 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-export function createOutbound(options: { refuse: Refuse; lookup?: Lookup; clock?: Clock }): Outbound {
-  const { refuse, lookup = resolve, clock = systemClock } = options;
+export interface OutboundOptions {
+  readonly refuse: Refuse;
+  readonly lookup?: Lookup;
+  /** Of names that anybody may enter: none of them may keep the others waiting. */
+  readonly publicLookup?: Lookup;
+  readonly clock?: Clock;
+}
+
+export function createOutbound({
+  refuse,
+  lookup = resolve,
+  publicLookup = lookup,
+  clock = systemClock,
+}: OutboundOptions): Outbound {
   return {
-    towards: (purpose) => createDoor(purpose, refuse, lookup, clock),
+    towards: (purpose) => createDoor(purpose, refuse, purpose === 'personal' ? publicLookup : lookup, clock),
     openUdp: (udp) => openUdp(refuse, udp),
   };
 }

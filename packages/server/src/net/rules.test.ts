@@ -3,7 +3,7 @@ import { said } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { ADDRESS_KINDS, type AddressKind } from './address-kind.ts';
 import { PURPOSES, type Purpose } from './destination.ts';
-import { NORMAL_RULES, refusalOf, refusalOfHost } from './rules.ts';
+import { NORMAL_RULES, refusalOf, refusalOfHost, refuseBy } from './rules.ts';
 
 const ONE_OF: Readonly<Record<AddressKind, readonly string[]>> = {
   public: ['93.184.216.34', '2606:4700::1111'],
@@ -42,6 +42,15 @@ test('what was entered is refused in words where it is an address, and left to i
   expect(refusalOfHost('printer', '169.254.169.254')).toEqual(said('address.metadata'));
   expect(refusalOfHost('inventory', '127.0.0.1')).toBeNull();
   expect(refusalOfHost('logo', 'localhost')).toBeNull();
+});
+
+test('who reaches the world alone does not reach this machine by its public address', () => {
+  const refuse = refuseBy(NORMAL_RULES, (address) => address === '203.0.113.5');
+  const at = (purpose: Purpose, address: string) =>
+    refuse({ purpose, host: 'farm.example', port: 80, address });
+  expect(at('personal', '203.0.113.5')).toEqual(said('address.loopback'));
+  expect(at('personal', '203.0.113.6')).toBeNull();
+  expect(at('message', '203.0.113.5')).toBeNull();
 });
 
 test('SECURITY.md tells the rules that are in force', () => {

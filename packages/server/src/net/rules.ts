@@ -1,4 +1,5 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { type Said, said } from '@farmhand/words';
 import { type AddressKind, kindOfAddress } from './address-kind.ts';
 import type { Purpose, Refuse } from './destination.ts';
@@ -42,8 +43,21 @@ export function refusalOf(rules: Rules, purpose: Purpose, address: string): Said
   return rules[purpose].includes(kind) ? null : REFUSALS[kind];
 }
 
-export function refuseBy(rules: Rules): Refuse {
-  return ({ purpose, address }) => refusalOf(rules, purpose, address);
+/** A machine in the world has addresses of its own that are as public as any. */
+function isOwn(address: string): boolean {
+  const own = new BlockList();
+  for (const each of Object.values(networkInterfaces()).flat())
+    if (each !== undefined) own.addAddress(each.address, each.family === 'IPv6' ? 'ipv6' : 'ipv4');
+  return own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Who reaches nothing but the world does not reach this machine by it either. */
+export function refuseBy(rules: Rules, isOurs: (address: string) => boolean = isOwn): Refuse {
+  return ({ purpose, address }) => {
+    const refusal = refusalOf(rules, purpose, address);
+    if (refusal !== null || rules[purpose].includes('private')) return refusal;
+    return isOurs(address) ? REFUSALS.loopback : null;
+  };
 }
 
 /** For what somebody enters: an address is refused at once, a name only when it is known where it leads. */

@@ -99,7 +99,7 @@ export function createMessages({ kernel, outbound, publicUrl, pictures, timings 
     },
     async stop(): Promise<void> {
       await delivery.stop();
-      await toGateway.close();
+      await toGateway.abandon();
     },
   };
 }

@@ -29,6 +29,7 @@ export function createWaysOut(outbound: Outbound) {
         return wayOf(isListed ? 'webhook' : purpose).fetch(url, init);
       };
     },
-    close: () => Promise.all([...ways.values()].map(({ close }) => close())),
+    /** After everything was waited for that is waited for. */
+    close: () => Promise.all([...ways.values()].map(({ abandon }) => abandon())),
   };
 }
