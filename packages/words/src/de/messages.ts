@@ -89,6 +89,8 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Die Gruppe ist zu einer Supergruppe mit einer anderen ID geworden: Tragen Sie {chat_id} ein.',
   'message.telegram_no_rights':
     '{answer:sentence} Der Bot darf in diesem Chat nicht schreiben: Machen Sie ihn dort zum Administrator, oder erlauben Sie ihm, Nachrichten zu senden.',
+  'message.telegram_address':
+    '{answer:sentence} Unter dieser Adresse antwortet anscheinend ein anderes Programm als Telegram: Tragen Sie die Ihres Bot-API-Servers ein, oder keine für den von Telegram selbst.',
   'message.not_a_pushover_key': 'verwenden Sie die 30 Buchstaben und Ziffern, die Pushover zeigt',
   'message.pushover_app':
     '{answer:sentence} Pushover kennt keine Anwendung mit diesem Token: Tragen Sie das API-Token Ihrer Anwendung neu ein.',
@@ -96,6 +98,8 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Pushover kennt niemanden mit diesem Schlüssel, oder keines seiner Geräte ist aktiv: Tragen Sie den Schlüssel des Benutzers oder der Gruppe neu ein.',
   'message.pushover_quota':
     '{answer:sentence} Die Anwendung hat ihre Nachrichten dieses Monats aufgebraucht: Tragen Sie das Token einer anderen ein, oder kaufen Sie welche dazu.',
+  'message.pushover_address':
+    '{answer:sentence} Unter dieser Adresse antwortet anscheinend ein anderes Programm als Pushover: Tragen Sie die richtige ein, oder keine für die von Pushover selbst.',
   'message.not_a_room_id':
     'verwenden Sie die interne Raum-ID, die mit einem Ausrufezeichen beginnt, zum Beispiel !AbCdEf:example.org; eine Adresse mit # ist keine',
   'message.matrix_token':

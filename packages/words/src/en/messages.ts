@@ -86,6 +86,8 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} The group has become a supergroup with another id: enter {chat_id}.',
   'message.telegram_no_rights':
     '{answer:sentence} The bot may not write in this chat: make it an administrator there, or allow it to send messages.',
+  'message.telegram_address':
+    '{answer:sentence} Another program than Telegram seems to answer at this address: enter that of your Bot API server, or none for the one of Telegram itself.',
   'message.not_a_pushover_key': 'use the 30 letters and digits that Pushover shows',
   'message.pushover_app':
     '{answer:sentence} Pushover knows no application with this token: enter the API token of your application anew.',
@@ -93,6 +95,8 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Pushover knows nobody with this key, or none of their devices is active: enter the key of the user or the group anew.',
   'message.pushover_quota':
     '{answer:sentence} The application has used up its messages of this month: enter the token of another one, or buy more.',
+  'message.pushover_address':
+    '{answer:sentence} Another program than Pushover seems to answer at this address: enter the right one, or none for that of Pushover itself.',
   'message.not_a_room_id':
     'use the internal room ID, which begins with an exclamation mark, such as !AbCdEf:example.org; an address with # is none',
   'message.matrix_token':

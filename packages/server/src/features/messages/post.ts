@@ -7,6 +7,8 @@ import type { ChannelTools, Outcome } from './channel.ts';
 
 /** What is kept of an answer: enough to see what is wrong. */
 const KEPT_BYTES = 2_000;
+/** What is read of it: some services repeat the whole message in theirs. */
+const READ_BYTES = 64 * 1024;
 /** Nobody is asked to wait longer than this between two attempts. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
@@ -20,8 +22,10 @@ interface Request {
 export interface Answer {
   readonly status: number;
   readonly words: string;
-  /** The same as JSON; undefined where it is none. */
+  /** The same as JSON; undefined where it is none, or not whole. */
   readonly json: unknown;
+  /** Whether it has come to its end. The status stands where it has not. */
+  readonly isWhole: boolean;
   /** How long it asks to wait, by `Retry-After`. */
   readonly waitMs: number | null;
 }
@@ -45,12 +49,14 @@ export async function post(
   }
 }
 
-/** One request, and what is answered to it. It throws where nothing is. */
+/** One request, and what is answered to it. It throws where not even a status is. */
 export async function ask(tools: Way, url: string, request: Request): Promise<Answer> {
   const response = await tools.fetch(url, { method: 'POST', ...request, signal: tools.signal });
-  const words = await beginningOf(response);
+  const { bytes, isWhole } = await beginningOf(response);
   const waitMs = waitOf(response, tools.clock.now());
-  return { status: response.status, words, json: jsonOf(words), waitMs };
+  const words = bytes.subarray(0, KEPT_BYTES).toString('utf8').trim();
+  const json = isWhole ? jsonOf(bytes.toString('utf8').trim()) : undefined;
+  return { status: response.status, words, json, isWhole, waitMs };
 }
 
 export const postJson = (
@@ -66,18 +72,26 @@ export const jsonRequest = (value: unknown, headers = {}) => ({
   body: JSON.stringify(value),
 });
 
-/** The first of it; whatever else comes is not waited for. */
-async function beginningOf({ body }: Response): Promise<string> {
-  if (body === null) return '';
+/**
+ * The first of it; whatever else comes is not waited for. Where it breaks off, or comes too slowly, what has come is
+ * all: the status has said what became of the message, and who has taken one must not get it again.
+ */
+async function beginningOf({ body }: Response): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of body) {
-    const bytes: Uint8Array = part;
-    parts.push(bytes);
-    size += bytes.length;
-    if (size >= KEPT_BYTES) break;
+  const have = (isWhole: boolean) => ({ bytes: Buffer.concat(parts), isWhole });
+  if (body === null) return have(true);
+  try {
+    for await (const part of body) {
+      const bytes: Uint8Array = part;
+      parts.push(bytes);
+      size += bytes.length;
+      if (size >= READ_BYTES) return have(false);
+    }
+    return have(true);
+  } catch {
+    return have(false);
   }
-  return Buffer.concat(parts).subarray(0, KEPT_BYTES).toString('utf8').trim();
 }
 
 function jsonOf(words: string): unknown {

@@ -29,7 +29,14 @@ export const meaningOf: Meaning = (answer) => judge(answer, true);
 /** Who may send no photos may still send words. */
 export const meaningOfPhoto: Meaning = (answer) => judge(answer, false);
 
-function judge({ status, json, waitMs }: Answer, isForWords: boolean): Outcome | null {
+const taken = z.looseObject({ ok: z.literal(true) });
+
+function judge({ status, words, json, isWhole, waitMs }: Answer, isForWords: boolean): Outcome | null {
+  if (status < 300) {
+    // Where the rest of it is missing, it was most likely taken: twice would be worse.
+    if (!isWhole || taken.safeParse(json).success) return null;
+    return { kind: 'refused', why: said('message.telegram_address', { answer: answered(status, words) }) };
+  }
   const parsed = answerForm.safeParse(json);
   if (!parsed.success) return null;
   const { description, parameters } = parsed.data;

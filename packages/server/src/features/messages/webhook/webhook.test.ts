@@ -67,7 +67,11 @@ test.each<[string, Manner, object]>([
   ['asks for a day', answering(429, '', { 'retry-after': '86400' }), { kind: 'retry', afterMs: 3_600_000 }],
   ['asks in riddles', answering(429, '', { 'retry-after': 'soon' }), { kind: 'retry', afterMs: null }],
   ['closes', closing, { kind: 'retry', why: { code: 'message.broken_off' } }],
-  ['closes half-way', closingHalfWay, { kind: 'retry', why: { code: 'message.broken_off' } }],
+  [
+    'takes it and closes half-way',
+    closingHalfWay,
+    { kind: 'delivered', answer: { code: 'message.accepted', facts: { status: 200 } } },
+  ],
   [
     'redirects',
     answering(302, '', { location: 'http://127.0.0.1:1/' }),
