@@ -344,4 +344,5 @@ export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';
 export { plainly, said, saidOrNull, wrong } from './said.ts';
 export { FIRST_SINGLE_UNIT, SLOTS_PER_UNIT, slotNumber } from './slot-numbers.ts';
+export { isRefusedPort } from './web-ports.ts';
 export { WORD_LISTS } from './word-lists.ts';
