@@ -1,4 +1,5 @@
 export { hostOfAddress, hostProblem, webAddressProblem } from './addresses.ts';
+export { ALERTS_PATH, alertPath } from './alert-path.ts';
 export { type Conceal, concealing } from './confidential.ts';
 export { isSameMailServer, isSameOrigin, isSamePrinter, type PrinterPlace } from './destinations.ts';
 export {
