@@ -10,9 +10,22 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.no_access': '{answer:sentence} Er verlangt einen gültigen Schlüssel: Tragen Sie ihn neu ein.',
   'message.not_there':
     '{answer:sentence} Unter dieser Adresse nimmt niemand Nachrichten an: Tragen Sie die richtige ein.',
-  'message.not_taken': '{answer:sentence} Er nimmt diese Nachricht nicht an.',
-  'message.no_answer': 'Der Empfänger hat nicht rechtzeitig geantwortet.',
-  'message.broken_off': 'Der Empfänger hat die Verbindung abgebrochen.',
+  'message.not_taken':
+    '{answer:sentence} Er nimmt diese Nachricht nicht an. Nimmt er auch keine andere an, ist die Adresse vielleicht die eines anderen Dienstes: Prüfen Sie sie.',
+  'message.no_answer':
+    'Der Empfänger hat nicht rechtzeitig geantwortet. Sehen Sie nach, ob er läuft und ob die Adresse stimmt.',
+  'message.broken_off':
+    'Der Empfänger hat die Verbindung abgebrochen. Sehen Sie nach, ob er läuft und ob die Adresse stimmt, von http:// oder https:// bis zum Port.',
+  'message.not_http':
+    'Was unter dieser Adresse antwortet, spricht kein HTTP. Prüfen Sie den Port und ob die Adresse mit http:// oder https:// beginnt.',
+  'message.busy':
+    '{answer:sentence} Er nimmt im Moment nicht mehr an. Was wartet, wird von selbst wieder gesendet; hält es an, lassen Sie ihm weniger Nachrichten zukommen.',
+  'message.failing':
+    '{answer:sentence} Er hat selbst ein Problem. Was wartet, wird von selbst wieder gesendet; hält es an, sehen Sie in sein Protokoll.',
+  'message.unreachable':
+    '{why:sentence} Sehen Sie nach, ob der Empfänger läuft und ob Host und Port der Adresse stimmen.',
+  'message.tls_failed':
+    '{why:sentence} Prüfen Sie, ob die Adresse mit http:// oder https:// beginnt und ob das Zertifikat des Empfängers für sie gültig ist.',
   'message.open': 'In Farmhand öffnen',
   'message.item_resolved': '{title} (erledigt)',
   'message.more_items': '… und {count|eine weitere|# weitere}',

@@ -9,9 +9,22 @@ export const messages: TemplatesOf<typeof declared> = {
     'The receiver points to another address ({status}), which is not followed. Enter the address that it points to.',
   'message.no_access': '{answer:sentence} It wants a key that is valid: enter it anew.',
   'message.not_there': '{answer:sentence} Nothing takes messages at this address: enter the right one.',
-  'message.not_taken': '{answer:sentence} It does not take this message.',
-  'message.no_answer': 'The receiver has not answered in time.',
-  'message.broken_off': 'The receiver has broken the connection off.',
+  'message.not_taken':
+    '{answer:sentence} It does not take this message. If it takes no other either, the address may be that of another service: check it.',
+  'message.no_answer':
+    'The receiver has not answered in time. Look whether it runs, and whether the address is right.',
+  'message.broken_off':
+    'The receiver has broken the connection off. Look whether it runs, and whether the address is right, from http:// or https:// to the port.',
+  'message.not_http':
+    'What answers at this address does not speak HTTP. Check the port, and whether the address begins with http:// or https://.',
+  'message.busy':
+    '{answer:sentence} It takes no more for the moment. What waits is sent again by itself; if this goes on, let it have fewer messages.',
+  'message.failing':
+    '{answer:sentence} It has a problem of its own. What waits is sent again by itself; if this goes on, look into its log.',
+  'message.unreachable':
+    '{why:sentence} Look whether the receiver runs, and whether host and port of the address are right.',
+  'message.tls_failed':
+    '{why:sentence} Check whether the address begins with http:// or https://, and whether the certificate of the receiver is valid for it.',
   'message.open': 'Open in Farmhand',
   'message.item_resolved': '{title} (resolved)',
   'message.more_items': '… and {count|one|#} more',

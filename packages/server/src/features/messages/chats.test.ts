@@ -83,6 +83,8 @@ const CHATS: readonly Chat[] = [
 
 const TAKEN = { kind: 'delivered', answer: { code: 'message.accepted', facts: { status: 200 } } };
 
+const FAILING = { code: 'message.failing', facts: { answer: { code: 'message.answered_with' } } };
+
 const endless =
   (status: number): Manner =>
   (response) => {
@@ -95,14 +97,23 @@ const endless =
   };
 
 const MANNERS: readonly [string, Manner, object][] = [
-  ['is busy', answering(503, 'later'), { kind: 'retry', afterMs: null }],
-  ['asks to wait', answering(429, '', { 'retry-after': '120' }), { kind: 'retry', afterMs: 120_000 }],
+  ['is busy', answering(503, 'later'), { kind: 'retry', afterMs: null, why: FAILING }],
+  [
+    'asks to wait',
+    answering(429, '', { 'retry-after': '120' }),
+    { kind: 'retry', afterMs: 120_000, why: { code: 'message.busy' } },
+  ],
+  [
+    'speaks no HTTP',
+    (response) => response.socket?.end('SSH-2.0-x\r\n'),
+    { kind: 'retry', why: { code: 'message.not_http' } },
+  ],
   ['answers nonsense', answering(500, '{"error":[null],'), { kind: 'retry' }],
   ['has another form', answering(502, '[{"error":{"code":7},"status":"0"}]'), { kind: 'retry' }],
   ['closes', closing, { kind: 'retry', why: { code: 'message.broken_off' } }],
   ['takes it and closes half-way', closingHalfWay, TAKEN],
   ['takes it and goes on without an end', endless(200), TAKEN],
-  ['has no end', endless(503), { kind: 'retry', why: { code: 'message.answered_with' } }],
+  ['has no end', endless(503), { kind: 'retry', why: FAILING }],
   [
     'redirects',
     answering(302, '', { location: 'http://127.0.0.1:1/' }),

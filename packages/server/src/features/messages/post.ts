@@ -109,14 +109,22 @@ function outcomeOf({ status, words, waitMs }: Answer): Outcome {
   if (status < 300) return { kind: 'delivered', answer: said('message.accepted', { status }) };
   if (status < 400) return { kind: 'refused', why: said('message.redirected', { status }) };
   const answer = answered(status, words);
-  if (status === 429 || status === 408 || status === 425 || status >= 500)
-    return { kind: 'retry', why: answer, afterMs: waitMs };
+  if (status === 429) return busy(answer, waitMs);
+  if (status === 408 || status === 425 || status >= 500)
+    return { kind: 'retry', why: said('message.failing', { answer }), afterMs: waitMs };
   if (status === 401 || status === 403)
     return { kind: 'refused', why: said('message.no_access', { status, answer }) };
   if (status === 404 || status === 405 || status === 410)
     return { kind: 'refused', why: said('message.not_there', { status, answer }) };
   return { kind: 'unfit', why: said('message.not_taken', { status, answer }) };
 }
+
+/** It takes no more for now. */
+export const busy = (answer: Said, afterMs: number | null): Outcome => ({
+  kind: 'retry',
+  why: said('message.busy', { answer }),
+  afterMs,
+});
 
 /** What was answered, in its own words: a reason of ours stands beside it. */
 export const answered = (status: number, words: string): Said =>
@@ -139,11 +147,16 @@ export const boundedWait = (ms: number | null): number | null =>
 /** What the door refuses stays refused; whatever else happens on the way may pass. */
 export function afterFailure(error: unknown, signal: AbortSignal): Outcome {
   const cause = error instanceof OutboundError ? error : error instanceof Error ? error.cause : undefined;
-  if (cause instanceof OutboundError) {
-    return cause.kind === 'blocked'
-      ? { kind: 'refused', why: cause.said }
-      : { kind: 'retry', why: cause.said, afterMs: null };
-  }
-  const why = signal.aborted ? said('message.no_answer') : said('message.broken_off');
-  return { kind: 'retry', why, afterMs: null };
+  if (cause instanceof OutboundError && cause.kind === 'blocked') return { kind: 'refused', why: cause.said };
+  return { kind: 'retry', why: onTheWay(cause, signal), afterMs: null };
 }
+
+function onTheWay(cause: unknown, signal: AbortSignal): Said {
+  if (cause instanceof OutboundError)
+    return said(cause.kind === 'tls' ? 'message.tls_failed' : 'message.unreachable', { why: cause.said });
+  if (signal.aborted) return said('message.no_answer');
+  return said(isNotHttp(cause) ? 'message.not_http' : 'message.broken_off');
+}
+
+/** As the library's parser says it. */
+const isNotHttp = (cause: unknown): boolean => cause instanceof Error && cause.name === 'HTTPParserError';

@@ -174,7 +174,11 @@ test.each<[string, Manner, object]>([
   [
     'asks to wait by its header',
     answering(429, '{"errcode":"M_LIMIT_EXCEEDED"}', { 'retry-after': '4' }),
-    { kind: 'retry', afterMs: 4000, why: { facts: { words: { words: 'M_LIMIT_EXCEEDED' } } } },
+    {
+      kind: 'retry',
+      afterMs: 4000,
+      why: { facts: { answer: { facts: { words: { words: 'M_LIMIT_EXCEEDED' } } } } },
+    },
   ],
   ['is full', told(403, 'M_RESOURCE_LIMIT_EXCEEDED'), { kind: 'retry', afterMs: null }],
   ['is busy', told(500, 'M_UNKNOWN'), { kind: 'retry', afterMs: null }],

@@ -1,7 +1,7 @@
 import { said } from '@farmhand/words';
 import { z } from 'zod';
 import type { Outcome } from '../channel.ts';
-import { type Answer, answered, boundedWait } from '../post.ts';
+import { type Answer, answered, boundedWait, busy } from '../post.ts';
 
 const answerForm = z.looseObject({
   errcode: z.string(),
@@ -44,8 +44,7 @@ export function meaningOf({ status, words, json, isWhole, waitMs }: Answer): Out
   }
   const { errcode, error, retry_after_ms } = parsed.data;
   const answer = answered(status, error === '' ? errcode : `${errcode}: ${error}`);
-  if (status === 429 || PASSING.includes(errcode))
-    return { kind: 'retry', why: answer, afterMs: waitMs ?? boundedWait(retry_after_ms) };
+  if (status === 429 || PASSING.includes(errcode)) return busy(answer, waitMs ?? boundedWait(retry_after_ms));
   if (status < 400 || status >= 500 || !isRefusal(errcode)) return null;
   return { kind: 'refused', why: said(REFUSALS[errcode], { answer }) };
 }

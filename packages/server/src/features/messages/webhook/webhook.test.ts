@@ -110,6 +110,21 @@ test('one that answers without an end is read as far as it helps', async () => {
   expect(outcome).toMatchObject({ kind: 'unfit' });
 });
 
+test.each([
+  ['is away', 'http', 'message.unreachable'],
+  ['has no certificate', 'https', 'message.tls_failed'],
+])('one that %s', async (_name, scheme, code) => {
+  const receiver = await openReceiver();
+  const tools = await toolsFor(exampleMessage);
+  endings.push(receiver.close, tools.close);
+  if (scheme === 'http') await receiver.close();
+  const url = receiver.url.replace('http', scheme);
+  expect(await webhook.deliver(exampleMessage, { url }, tools)).toMatchObject({
+    kind: 'retry',
+    why: { code, facts: { why: { code: 'link.failed' } } },
+  });
+});
+
 test('what the rules refuse is not reached', async () => {
   const { outcome, receiver } = await deliver(answering(204), { refuse: refuseBy(NORMAL_RULES) });
   expect(outcome).toMatchObject({
