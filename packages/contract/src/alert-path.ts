@@ -17,8 +17,10 @@ export function alertPath({ kind, said, printer_id, job_id, spool_id, task_id, o
   if (order_id !== null) return `/orders/${order_id}`;
   if (task_id !== null) return `/maintenance?task=${task_id}`;
   if (printer_id !== null) return `/printers/${printer_id}`;
-  const destination = said?.facts['destination_id'];
-  if (typeof destination === 'number') return `/messages/${destination}`;
+  const { destination, destination_id } = said?.facts ?? {};
+  if (typeof destination_id === 'number') return `/messages/${destination_id}`;
+  // One that is gone has a name alone.
+  if (destination !== undefined) return '/messages';
   return BY_KIND[kind] ?? ALERTS_PATH;
 }
 

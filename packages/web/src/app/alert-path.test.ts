@@ -21,12 +21,24 @@ test('a message leads to what the page offers first for its alert, else to the a
   for (const alert of ABOUT) expect(alertPath(alert)).toBe(placesOf(alert)[0]?.path ?? ALERTS_PATH);
 });
 
+const ofMessages = (facts: object) => ({
+  ...nothing,
+  kind: 'delivery_failed' as const,
+  said: { code: 'delivery_failed.destination', facts: { ...facts } },
+});
+
+test.each([
+  [{ destination: 'Shop chat', destination_id: 4 }, '/messages/4'],
+  [{ destination: 'Shop chat' }, '/messages'],
+  [{ external_id: 4 }, '/settings/inventory'],
+])('where messages are not delivered, and %o is known, it leads to %s', (facts, path) => {
+  expect(alertPath(ofMessages(facts))).toBe(path);
+});
+
 test('every page that a message leads to exists', () => {
   const { getMatchedRoutes } = createAppRouter(new QueryClient());
-  const said = { code: 'delivery_failed.destination', facts: { destination_id: 4 } };
-  const ofMessages = alertPath({ ...nothing, kind: 'delivery_failed', said });
-  const paths = new Set([...ABOUT.map(alertPath), ofMessages, '/archive']);
-  expect(paths.size).toBe(12);
+  const paths = new Set([...ABOUT.map(alertPath), '/messages/4', '/messages', '/archive']);
+  expect(paths.size).toBe(13);
   const exists = (path: string) => getMatchedRoutes(path.replace(/\?.*$/, ''))[2] !== undefined;
   expect([...paths].filter((path) => !exists(path))).toEqual([]);
   expect(exists('/spoolz/3')).toBe(false);
