@@ -78,6 +78,8 @@ describe('a web address has one spelling', () => {
     ['file:///etc/passwd', 'address.no_scheme'],
     ['javascript:alert(1)', 'address.no_scheme'],
     ['http://１２７.０.０.１/', 'address.not_a_host'],
+    ['http://spools.lan:6000/', 'address.port'],
+    ['http://[fd00::7]:05060', 'address.port'],
   ])('not %s: %s', (url, code) => expect(webAddressProblem(url)?.code).toBe(code));
 });
 

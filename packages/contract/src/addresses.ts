@@ -1,4 +1,5 @@
 import { type Said, said } from '@farmhand/words';
+import { isRefusedPort } from './web-ports.ts';
 
 /**
  * The one way in which an address of another machine may be written. Resolvers and browsers also read `2130706433`,
@@ -28,7 +29,7 @@ export function hostProblem(host: string): Said | null {
 }
 
 const AUTHORITY = /^https?:\/\/([^/?#]*)/i;
-const HOST_AND_PORT = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::\d{1,5})?$/;
+const HOST_AND_PORT = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::(\d{1,5}))?$/;
 
 /** The same for a web address. Looked at as it was typed: parsing it would put an odd spelling right, and hide it. */
 export function webAddressProblem(text: string): Said | null {
@@ -36,7 +37,8 @@ export function webAddressProblem(text: string): Said | null {
   if (authority === undefined) return said('address.no_scheme');
   if (/[\s\\]/.test(text)) return said('address.spaces');
   if (authority.includes('@')) return said('address.holds_log_in');
-  const [, bracketed, plain = ''] = HOST_AND_PORT.exec(authority) ?? [];
+  const [, bracketed, plain = '', port = ''] = HOST_AND_PORT.exec(authority) ?? [];
+  if (isRefusedPort(Number(port))) return said('address.port');
   if (bracketed === undefined) return hostProblem(plain);
   return isIpv6(bracketed) ? null : said('address.brackets');
 }

@@ -1,4 +1,5 @@
 export { hostOfAddress, hostProblem, webAddressProblem } from './addresses.ts';
+export { ALERTS_PATH, alertPath } from './alert-path.ts';
 export { type Conceal, concealing } from './confidential.ts';
 export { isSameMailServer, isSameOrigin, isSamePrinter, type PrinterPlace } from './destinations.ts';
 export {
@@ -344,4 +345,5 @@ export { type DeclaredError, errorsOf } from './route-errors.ts';
 export { ROUTES, type RouteId, type Routes } from './routes.ts';
 export { plainly, said, saidOrNull, wrong } from './said.ts';
 export { FIRST_SINGLE_UNIT, SLOTS_PER_UNIT, slotNumber } from './slot-numbers.ts';
+export { isRefusedPort } from './web-ports.ts';
 export { WORD_LISTS } from './word-lists.ts';

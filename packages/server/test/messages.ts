@@ -37,6 +37,7 @@ const item = (number: number): MessageItem => ({
   text: 'Die Düse ist verstopft.',
   at: exampleMessage.at,
   isResolved: number % 2 === 0,
+  alert: null,
 });
 
 /** A digest of some things, every other of them over. */

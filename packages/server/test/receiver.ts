@@ -92,6 +92,7 @@ export const exampleMessage: Message = {
   org_id: 3,
   subject: { kind: 'spool', id: 12 },
   said: { code: 'low_stock', facts: { left_g: 42, threshold_g: 50 } },
+  path: '/alerts',
   link: 'https://farm.example.org/alerts',
   picture: null,
   muteLink: null,

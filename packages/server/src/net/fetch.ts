@@ -1,4 +1,8 @@
-import { Agent, type RequestInit, type Response, fetch as undiciFetch } from 'undici';
+import { isRefusedPort } from '@farmhand/contract';
+import { said } from '@farmhand/words';
+import { Agent, Headers, type RequestInit, type Response, fetch as undiciFetch } from 'undici';
+import { VERSION } from '../version.ts';
+import { OutboundError } from './destination.ts';
 import type { Door } from './outbound.ts';
 
 export type OutboundFetch = (
@@ -37,8 +41,25 @@ export function createFetch(door: Door): {
     },
   });
   return {
-    fetch: (url, init) => undiciFetch(url, { ...init, redirect: 'manual', dispatcher: agent }),
+    async fetch(url, init) {
+      refusePort(new URL(url));
+      const headers = named(new Headers(init?.headers));
+      return await undiciFetch(url, { ...init, headers, redirect: 'manual', dispatcher: agent });
+    },
     close: () => agent.close(),
     abandon: () => agent.destroy(),
   };
+}
+
+/** The library would say "bad port", and of nobody in particular. */
+function refusePort({ hostname, port }: URL): void {
+  if (!isRefusedPort(Number(port))) return;
+  const cause = new OutboundError('blocked', `${hostname}:${port}`, said('address.port'));
+  // As the library passes on what the door says.
+  throw new TypeError('fetch failed', { cause });
+}
+
+function named(headers: Headers): Headers {
+  if (!headers.has('user-agent')) headers.set('user-agent', `Farmhand/${VERSION}`);
+  return headers;
 }

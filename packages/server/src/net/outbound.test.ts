@@ -1,10 +1,13 @@
 import { createServer as createHttpServer } from 'node:http';
+import { createRequire } from 'node:module';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
+import { isRefusedPort } from '@farmhand/contract';
 import type { Dial } from '@farmhand/protocols';
 import { asWritten } from '@farmhand/words';
 import { generate } from 'selfsigned';
 import { afterEach, expect, test } from 'vitest';
+import { VERSION } from '../version.ts';
 import { type Destination, OutboundError } from './destination.ts';
 import { createFetch } from './fetch.ts';
 import { createOutbound } from './outbound.ts';
@@ -186,6 +189,36 @@ test('HTTP goes through the door, ignores proxy variables and does not follow re
     await client.close();
   }
   expect(new Set(asked)).toEqual(new Set(['spools.farm', 'blocked.farm']));
+});
+
+test('a port of which the library knows that it is not for requests is refused in words, before a name is looked up', async () => {
+  const { badPorts }: { badPorts: readonly string[] } = createRequire(import.meta.url)(
+    'undici/lib/web/fetch/constants.js',
+  );
+  const client = createFetch(doorTo({ refuse: allowAll, lookup: () => Promise.reject(new Error('asked')) }));
+  for (const port of badPorts) {
+    const refusal = await client.fetch(`https://hooks.farm:${port}/x`).catch((error: Error) => error.cause);
+    const why = { facts: { destination: `hooks.farm:${port}`, reason: { code: 'address.port' } } };
+    expect(refusal).toMatchObject({ kind: 'blocked', said: why });
+  }
+  expect(Array.from({ length: 65_536 }, (_none, port) => port).filter(isRefusedPort)).toEqual(
+    badPorts.map(Number),
+  );
+  await client.close();
+});
+
+test('the product says who it is, unless somebody has said so already', async () => {
+  const names: unknown[] = [];
+  const http = createHttpServer((request, response) => {
+    names.push(request.headers['user-agent']);
+    response.end();
+  });
+  const port = await listen(http);
+  const client = createFetch(doorTo({ refuse: allowAll }));
+  for (const headers of [undefined, { 'content-type': 'text/plain' }, { 'user-agent': 'Somebody' }])
+    await client.fetch(`http://127.0.0.1:${port}/`, headers === undefined ? {} : { headers });
+  await client.close();
+  expect(names).toEqual([`Farmhand/${VERSION}`, `Farmhand/${VERSION}`, 'Somebody']);
 });
 
 test('the door is the dial of the printer adapters: a dialled socket is upgraded with the session of another', async () => {

@@ -11,8 +11,11 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.spaces': 'Leerzeichen und umgekehrte Schrägstriche weglassen',
   'address.holds_log_in': 'Benutzername und Passwort weglassen',
   'address.brackets': 'in die Klammern eine Adresse wie [fd00::7] schreiben',
+  'address.port':
+    'an diesen Port gehen nie Anfragen des Webs, er gehört Diensten anderer Art: einen anderen verwenden',
   'address.public': 'Adressen außerhalb der lokalen Netze werden von hier nicht angesprochen',
-  'address.private': 'Adressen der lokalen Netze werden von hier nicht angesprochen',
+  'address.private':
+    'Adressen der lokalen Netze werden nur angesprochen, wenn jemand aus der Administration den Rechner in den Einstellungen unter „Nachrichten“, „Rechner im Haus“ einträgt',
   'address.loopback': 'Adressen dieses Rechners selbst werden dafür nicht angesprochen',
   'address.link_local': 'Link-lokale Adressen sind nur für Drucker',
   'address.multicast': 'das ist eine Adresse vieler Rechner, nicht eines',

@@ -12,10 +12,12 @@ export const mail: TemplatesOf<typeof declared> = {
   'mail.unresolvable': '{why:sentence} Prüfen Sie die Schreibweise des Hosts.',
   'mail.unreachable':
     '{why:sentence} Prüfen Sie Host und Port des Mailservers und ob eine Firewall dazwischen steht.',
-  'mail.silent': 'Der Mailserver hat nicht rechtzeitig geantwortet.',
+  'mail.silent':
+    'Der Mailserver hat nicht rechtzeitig geantwortet. Prüfen Sie Host und Port und ob eine Firewall dazwischen steht; hält es an, hilft, wer ihn betreibt.',
   'mail.silent_before_tls':
     'Der Mailserver meldet sich nicht. Verlangt er TLS vom ersten Byte an (meist Port 465), wählen Sie das.',
-  'mail.broken_off': 'Der Mailserver hat die Verbindung abgebrochen.',
+  'mail.broken_off':
+    'Der Mailserver hat die Verbindung abgebrochen. Prüfen Sie Port und Verschlüsselung; stimmen beide, hilft, wer ihn betreibt.',
   'mail.certificate':
     'Das Zertifikat des Mailservers ist nicht gültig: {why:part}. Tragen Sie den Host mit dem Namen ein, der im Zertifikat steht, oder geben Sie dem Server ein gültiges.',
   'mail.no_tls':
@@ -39,10 +41,13 @@ export const mail: TemplatesOf<typeof declared> = {
     'Der Mailserver nimmt keine E-Mails von {address} an: {answer:part}. Tragen Sie eine Adresse ein, von der diese Anmeldung senden darf.',
   'mail.recipient_refused':
     'Der Mailserver kennt diese Adresse nicht oder sendet nichts an sie: {answer:part}. Berichtigen Sie die Adresse.',
-  'mail.message_refused': 'Der Mailserver nimmt diese E-Mail nicht an: {answer:part}.',
-  'mail.too_large': 'Diese E-Mail ist dem Mailserver zu groß.',
-  'mail.busy': 'Der Mailserver bittet um Geduld: {answer:part}.',
-  'mail.failing': 'Der Mailserver antwortet unerwartet: {answer:part}.',
+  'mail.message_refused':
+    'Der Mailserver nimmt diese E-Mail nicht an: {answer:part}. Wer ihn betreibt, kann sagen, was ihn daran stört.',
+  'mail.too_large': 'Diese E-Mail ist dem Mailserver zu groß. Wer ihn betreibt, kann die Grenze anheben.',
+  'mail.busy':
+    'Der Mailserver bittet um Geduld: {answer:part}. Was wartet, wird von selbst wieder gesendet; hält es an, hilft, wer ihn betreibt.',
+  'mail.failing':
+    'Der Mailserver antwortet unerwartet: {answer:part}. Prüfen Sie Host und Port; stimmen beide, hilft, wer ihn betreibt.',
 
   'mail.severity': '{severity}',
   'mail.moment': '{at}',

@@ -10,9 +10,22 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.no_access': '{answer:sentence} Er verlangt einen gültigen Schlüssel: Tragen Sie ihn neu ein.',
   'message.not_there':
     '{answer:sentence} Unter dieser Adresse nimmt niemand Nachrichten an: Tragen Sie die richtige ein.',
-  'message.not_taken': '{answer:sentence} Er nimmt diese Nachricht nicht an.',
-  'message.no_answer': 'Der Empfänger hat nicht rechtzeitig geantwortet.',
-  'message.broken_off': 'Der Empfänger hat die Verbindung abgebrochen.',
+  'message.not_taken':
+    '{answer:sentence} Er nimmt diese Nachricht nicht an. Nimmt er auch keine andere an, ist die Adresse vielleicht die eines anderen Dienstes: Prüfen Sie sie.',
+  'message.no_answer':
+    'Der Empfänger hat nicht rechtzeitig geantwortet. Sehen Sie nach, ob er läuft und ob die Adresse stimmt.',
+  'message.broken_off':
+    'Der Empfänger hat die Verbindung abgebrochen. Sehen Sie nach, ob er läuft und ob die Adresse stimmt, von http:// oder https:// bis zum Port.',
+  'message.not_http':
+    'Was unter dieser Adresse antwortet, spricht kein HTTP. Prüfen Sie den Port und ob die Adresse mit http:// oder https:// beginnt.',
+  'message.busy':
+    '{answer:sentence} Er nimmt im Moment nicht mehr an. Was wartet, wird von selbst wieder gesendet; hält es an, lassen Sie ihm weniger Nachrichten zukommen.',
+  'message.failing':
+    '{answer:sentence} Er hat selbst ein Problem. Was wartet, wird von selbst wieder gesendet; hält es an, sehen Sie in sein Protokoll.',
+  'message.unreachable':
+    '{why:sentence} Sehen Sie nach, ob der Empfänger läuft und ob Host und Port der Adresse stimmen.',
+  'message.tls_failed':
+    '{why:sentence} Prüfen Sie, ob die Adresse mit http:// oder https:// beginnt und ob das Zertifikat des Empfängers für sie gültig ist.',
   'message.open': 'In Farmhand öffnen',
   'message.item_resolved': '{title} (erledigt)',
   'message.more_items': '… und {count|eine weitere|# weitere}',
@@ -89,6 +102,8 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Die Gruppe ist zu einer Supergruppe mit einer anderen ID geworden: Tragen Sie {chat_id} ein.',
   'message.telegram_no_rights':
     '{answer:sentence} Der Bot darf in diesem Chat nicht schreiben: Machen Sie ihn dort zum Administrator, oder erlauben Sie ihm, Nachrichten zu senden.',
+  'message.telegram_address':
+    '{answer:sentence} Unter dieser Adresse antwortet anscheinend ein anderes Programm als Telegram: Tragen Sie die Ihres Bot-API-Servers ein, oder keine für den von Telegram selbst.',
   'message.not_a_pushover_key': 'verwenden Sie die 30 Buchstaben und Ziffern, die Pushover zeigt',
   'message.pushover_app':
     '{answer:sentence} Pushover kennt keine Anwendung mit diesem Token: Tragen Sie das API-Token Ihrer Anwendung neu ein.',
@@ -96,6 +111,8 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Pushover kennt niemanden mit diesem Schlüssel, oder keines seiner Geräte ist aktiv: Tragen Sie den Schlüssel des Benutzers oder der Gruppe neu ein.',
   'message.pushover_quota':
     '{answer:sentence} Die Anwendung hat ihre Nachrichten dieses Monats aufgebraucht: Tragen Sie das Token einer anderen ein, oder kaufen Sie welche dazu.',
+  'message.pushover_address':
+    '{answer:sentence} Unter dieser Adresse antwortet anscheinend ein anderes Programm als Pushover: Tragen Sie die richtige ein, oder keine für die von Pushover selbst.',
   'message.not_a_room_id':
     'verwenden Sie die interne Raum-ID, die mit einem Ausrufezeichen beginnt, zum Beispiel !AbCdEf:example.org; eine Adresse mit # ist keine',
   'message.matrix_token':

@@ -11,8 +11,11 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.spaces': 'leave out spaces and backslashes',
   'address.holds_log_in': 'leave out the user name and password',
   'address.brackets': 'write an address such as [fd00::7] in the brackets',
+  'address.port':
+    'requests of the web never go to this port, which belongs to services of another kind: use another one',
   'address.public': 'addresses outside of the local networks are not reached from here',
-  'address.private': 'addresses of the local networks are not reached from here',
+  'address.private':
+    'addresses of the local networks are reached only where an administrator has listed the host, in the settings under Messages, “Hosts within the house”',
   'address.loopback': 'addresses of this machine itself are not reached for this',
   'address.link_local': 'link-local addresses are for printers only',
   'address.multicast': 'this is an address of many machines, not of one',

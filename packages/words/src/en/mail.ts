@@ -10,10 +10,12 @@ export const mail: TemplatesOf<typeof declared> = {
   'mail.unresolvable': '{why:sentence} Check how the host of the mail server is spelt.',
   'mail.unreachable':
     '{why:sentence} Check host and port of the mail server, and whether a firewall stands between.',
-  'mail.silent': 'The mail server has not answered in time.',
+  'mail.silent':
+    'The mail server has not answered in time. Check host and port, and whether a firewall stands between; if this goes on, ask whoever runs it.',
   'mail.silent_before_tls':
     'The mail server says nothing. Where it wants TLS from the first byte (usually port 465), choose that.',
-  'mail.broken_off': 'The mail server has broken the connection off.',
+  'mail.broken_off':
+    'The mail server has broken the connection off. Check port and encryption; if they are right, ask whoever runs it.',
   'mail.certificate':
     'The certificate of the mail server is not valid: {why:part}. Enter the host by the name that is in the certificate, or give the server a valid one.',
   'mail.no_tls':
@@ -36,10 +38,13 @@ export const mail: TemplatesOf<typeof declared> = {
     'The mail server takes no mail from {address}: {answer:part}. Enter an address that this log-in may send from.',
   'mail.recipient_refused':
     'The mail server does not know this address, or sends nothing to it: {answer:part}. Correct the address.',
-  'mail.message_refused': 'The mail server does not take this mail: {answer:part}.',
-  'mail.too_large': 'The mail server finds this mail too large.',
-  'mail.busy': 'The mail server asks for patience: {answer:part}.',
-  'mail.failing': 'The mail server answers what nobody expected: {answer:part}.',
+  'mail.message_refused':
+    'The mail server does not take this mail: {answer:part}. Whoever runs it can say what it does not like.',
+  'mail.too_large': 'The mail server finds this mail too large. Whoever runs it can raise the limit.',
+  'mail.busy':
+    'The mail server asks for patience: {answer:part}. What waits is sent again by itself; if this goes on, ask whoever runs it.',
+  'mail.failing':
+    'The mail server answers what nobody expected: {answer:part}. Check host and port; if they are right, ask whoever runs it.',
 
   'mail.severity': '{severity}',
   'mail.moment': '{at}',

@@ -9,9 +9,22 @@ export const messages: TemplatesOf<typeof declared> = {
     'The receiver points to another address ({status}), which is not followed. Enter the address that it points to.',
   'message.no_access': '{answer:sentence} It wants a key that is valid: enter it anew.',
   'message.not_there': '{answer:sentence} Nothing takes messages at this address: enter the right one.',
-  'message.not_taken': '{answer:sentence} It does not take this message.',
-  'message.no_answer': 'The receiver has not answered in time.',
-  'message.broken_off': 'The receiver has broken the connection off.',
+  'message.not_taken':
+    '{answer:sentence} It does not take this message. If it takes no other either, the address may be that of another service: check it.',
+  'message.no_answer':
+    'The receiver has not answered in time. Look whether it runs, and whether the address is right.',
+  'message.broken_off':
+    'The receiver has broken the connection off. Look whether it runs, and whether the address is right, from http:// or https:// to the port.',
+  'message.not_http':
+    'What answers at this address does not speak HTTP. Check the port, and whether the address begins with http:// or https://.',
+  'message.busy':
+    '{answer:sentence} It takes no more for the moment. What waits is sent again by itself; if this goes on, let it have fewer messages.',
+  'message.failing':
+    '{answer:sentence} It has a problem of its own. What waits is sent again by itself; if this goes on, look into its log.',
+  'message.unreachable':
+    '{why:sentence} Look whether the receiver runs, and whether host and port of the address are right.',
+  'message.tls_failed':
+    '{why:sentence} Check whether the address begins with http:// or https://, and whether the certificate of the receiver is valid for it.',
   'message.open': 'Open in Farmhand',
   'message.item_resolved': '{title} (resolved)',
   'message.more_items': '… and {count|one|#} more',
@@ -86,6 +99,8 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} The group has become a supergroup with another id: enter {chat_id}.',
   'message.telegram_no_rights':
     '{answer:sentence} The bot may not write in this chat: make it an administrator there, or allow it to send messages.',
+  'message.telegram_address':
+    '{answer:sentence} Another program than Telegram seems to answer at this address: enter that of your Bot API server, or none for the one of Telegram itself.',
   'message.not_a_pushover_key': 'use the 30 letters and digits that Pushover shows',
   'message.pushover_app':
     '{answer:sentence} Pushover knows no application with this token: enter the API token of your application anew.',
@@ -93,6 +108,8 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Pushover knows nobody with this key, or none of their devices is active: enter the key of the user or the group anew.',
   'message.pushover_quota':
     '{answer:sentence} The application has used up its messages of this month: enter the token of another one, or buy more.',
+  'message.pushover_address':
+    '{answer:sentence} Another program than Pushover seems to answer at this address: enter the right one, or none for that of Pushover itself.',
   'message.not_a_room_id':
     'use the internal room ID, which begins with an exclamation mark, such as !AbCdEf:example.org; an address with # is none',
   'message.matrix_token':

@@ -15,6 +15,13 @@ export interface MessageItem {
   readonly at: string;
   /** What it told of is over. */
   readonly isResolved: boolean;
+  /** For programs: the alert that it tells of. Null where it tells of none, as the parts of a report. */
+  readonly alert: ItemAlert | null;
+}
+
+export interface ItemAlert extends Pick<Message, 'subject' | 'said'> {
+  readonly id: number;
+  readonly kind: AlertKind;
 }
 
 export type Picture = KeptPicture;
@@ -33,7 +40,9 @@ export interface Message {
   readonly subject: { readonly kind: string; readonly id: number } | null;
   /** For programs: which saying it is, and its facts. */
   readonly said: Said | null;
-  /** The whole address of the page that shows more. Null where nobody has told the service its own address. */
+  /** The page that shows more, within the product. */
+  readonly path: string;
+  /** The whole address of it. Null where nobody has told the service its own address. */
   readonly link: string | null;
   readonly picture: Picture | null;
   /** Where its reader can mute messages of this kind without logging in. Null where it is not one person's. */

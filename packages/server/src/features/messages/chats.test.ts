@@ -32,11 +32,17 @@ const CHANNELS: Omit<Channels, 'mail' | 'gateway'> = {
 
 interface Chat {
   readonly name: string;
+  readonly thanks: string;
   deliver(manner: Manner, timeoutMs?: number): Promise<{ readonly outcome: Outcome }>;
   deliverByRules(): Promise<{ readonly outcome: Outcome; readonly came: number }>;
 }
 
-function chat<N extends keyof typeof CHANNELS>(name: N, settingsAt: (origin: string) => SettingsOf<N>): Chat {
+function chat<N extends keyof typeof CHANNELS>(
+  name: N,
+  settingsAt: (origin: string) => SettingsOf<N>,
+  /** What its service answers when it has taken a message. */
+  thanks = '',
+): Chat {
   const channel: Channel<SettingsOf<N>> = CHANNELS[name];
   // They are what somebody could have entered.
   const settingsFor = (url: string) => {
@@ -47,6 +53,7 @@ function chat<N extends keyof typeof CHANNELS>(name: N, settingsAt: (origin: str
   const deliver = deliveringBy(channel, settingsFor, answering(200));
   return {
     name,
+    thanks,
     deliver: (manner, timeoutMs) => deliver(exampleMessage, manner, timeoutMs),
     async deliverByRules() {
       const receiver = await openReceiver();
@@ -64,30 +71,49 @@ const CHATS: readonly Chat[] = [
   chat('slack', (origin) => ({ url: `${origin}/services/T0/B0/${SECRET}` })),
   chat('teams', (origin) => ({ url: `${origin}/workflows/1/triggers/manual/paths/invoke?sig=${SECRET}` })),
   chat('ntfy', (url) => ({ url, topic: 'x', token: SECRET })),
-  chat('telegram', (url) => ({ url, bot_token: `123456789:${SECRET}`, chat_id: '1' })),
-  chat('pushover', (url) => ({ url, app_token: SECRET, user_key: SECRET })),
-  chat('matrix', (url) => ({ url, access_token: SECRET, room_id: '!x:example.org' })),
+  chat('telegram', (url) => ({ url, bot_token: `123456789:${SECRET}`, chat_id: '1' }), '{"ok":true}'),
+  chat('pushover', (url) => ({ url, app_token: SECRET, user_key: SECRET }), '{"status":1}'),
+  chat(
+    'matrix',
+    (url) => ({ url, access_token: SECRET, room_id: '!x:example.org' }),
+    '{"event_id":"$YUwRidLecu"}',
+  ),
   chat('push', (origin) => ({ endpoint: `${origin}/send/1`, p256dh, auth })),
 ];
 
-const endless: Manner = (response) => {
-  response.writeHead(503);
-  const more = () => {
-    while (response.writable && response.write('no '.repeat(1_000)));
+const TAKEN = { kind: 'delivered', answer: { code: 'message.accepted', facts: { status: 200 } } };
+
+const FAILING = { code: 'message.failing', facts: { answer: { code: 'message.answered_with' } } };
+
+const endless =
+  (status: number): Manner =>
+  (response) => {
+    response.writeHead(status);
+    const more = () => {
+      while (response.writable && response.write('no '.repeat(1_000)));
+    };
+    response.on('drain', more);
+    more();
   };
-  response.on('drain', more);
-  more();
-};
 
 const MANNERS: readonly [string, Manner, object][] = [
-  ['takes it', answering(200), { kind: 'delivered', answer: { code: 'message.accepted' } }],
-  ['is busy', answering(503, 'later'), { kind: 'retry', afterMs: null }],
-  ['asks to wait', answering(429, '', { 'retry-after': '120' }), { kind: 'retry', afterMs: 120_000 }],
+  ['is busy', answering(503, 'later'), { kind: 'retry', afterMs: null, why: FAILING }],
+  [
+    'asks to wait',
+    answering(429, '', { 'retry-after': '120' }),
+    { kind: 'retry', afterMs: 120_000, why: { code: 'message.busy' } },
+  ],
+  [
+    'speaks no HTTP',
+    (response) => response.socket?.end('SSH-2.0-x\r\n'),
+    { kind: 'retry', why: { code: 'message.not_http' } },
+  ],
   ['answers nonsense', answering(500, '{"error":[null],'), { kind: 'retry' }],
   ['has another form', answering(502, '[{"error":{"code":7},"status":"0"}]'), { kind: 'retry' }],
   ['closes', closing, { kind: 'retry', why: { code: 'message.broken_off' } }],
-  ['closes half-way', closingHalfWay, { kind: 'retry', why: { code: 'message.broken_off' } }],
-  ['has no end', endless, { kind: 'retry', why: { code: 'message.answered_with' } }],
+  ['takes it and closes half-way', closingHalfWay, TAKEN],
+  ['takes it and goes on without an end', endless(200), TAKEN],
+  ['has no end', endless(503), { kind: 'retry', why: FAILING }],
   [
     'redirects',
     answering(302, '', { location: 'http://127.0.0.1:1/' }),
@@ -102,6 +128,38 @@ test.each(
   expect(outcome).toMatchObject(expected);
   expect(JSON.stringify(outcome)).not.toContain(SECRET);
 });
+
+test.each(CHATS)('$name, where the other side takes it', async ({ deliver, thanks }) => {
+  expect((await deliver(answering(200, thanks))).outcome).toMatchObject(TAKEN);
+});
+
+/** It has taken the message, and does not come to the end of its answer. */
+const dripping: Manner = (response) => {
+  response.writeHead(200, { 'content-length': '100' }).write('hal');
+};
+
+test.each(CHATS)('$name does not send again what was taken before time was up', async ({ deliver }) => {
+  expect((await deliver(dripping, 300)).outcome).toMatchObject(TAKEN);
+});
+
+test.each(CHATS.filter(({ thanks }) => thanks !== ''))(
+  '$name, where another program takes everything',
+  async ({ name, deliver }) => {
+    for (const words of ['', 'not json', '{}', '{"ok":false}', '<html>', `"${'x'.repeat(3_000)}"`])
+      expect((await deliver(answering(200, words))).outcome).toMatchObject({
+        kind: 'refused',
+        why: { code: `message.${name}_address` },
+      });
+  },
+);
+
+test.each(CHATS.filter(({ thanks }) => thanks !== ''))(
+  '$name may answer at length',
+  async ({ deliver, thanks }) => {
+    const lengthy = JSON.stringify({ ...JSON.parse(thanks), result: { text: 'x'.repeat(30_000) } });
+    expect((await deliver(answering(200, lengthy))).outcome).toMatchObject(TAKEN);
+  },
+);
 
 test.each(CHATS)('$name gives up one that hangs after its time', async ({ deliver }) => {
   const { outcome } = await deliver(hanging, 100);

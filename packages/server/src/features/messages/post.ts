@@ -7,6 +7,8 @@ import type { ChannelTools, Outcome } from './channel.ts';
 
 /** What is kept of an answer: enough to see what is wrong. */
 const KEPT_BYTES = 2_000;
+/** What is read of it: some services repeat the whole message in theirs. */
+const READ_BYTES = 64 * 1024;
 /** Nobody is asked to wait longer than this between two attempts. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
@@ -20,8 +22,10 @@ interface Request {
 export interface Answer {
   readonly status: number;
   readonly words: string;
-  /** The same as JSON; undefined where it is none. */
+  /** The same as JSON; undefined where it is none, or not whole. */
   readonly json: unknown;
+  /** Whether it has come to its end. The status stands where it has not. */
+  readonly isWhole: boolean;
   /** How long it asks to wait, by `Retry-After`. */
   readonly waitMs: number | null;
 }
@@ -45,12 +49,14 @@ export async function post(
   }
 }
 
-/** One request, and what is answered to it. It throws where nothing is. */
+/** One request, and what is answered to it. It throws where not even a status is. */
 export async function ask(tools: Way, url: string, request: Request): Promise<Answer> {
   const response = await tools.fetch(url, { method: 'POST', ...request, signal: tools.signal });
-  const words = await beginningOf(response);
+  const { bytes, isWhole } = await beginningOf(response);
   const waitMs = waitOf(response, tools.clock.now());
-  return { status: response.status, words, json: jsonOf(words), waitMs };
+  const words = bytes.subarray(0, KEPT_BYTES).toString('utf8').trim();
+  const json = isWhole ? jsonOf(bytes.toString('utf8').trim()) : undefined;
+  return { status: response.status, words, json, isWhole, waitMs };
 }
 
 export const postJson = (
@@ -66,18 +72,26 @@ export const jsonRequest = (value: unknown, headers = {}) => ({
   body: JSON.stringify(value),
 });
 
-/** The first of it; whatever else comes is not waited for. */
-async function beginningOf({ body }: Response): Promise<string> {
-  if (body === null) return '';
+/**
+ * The first of it; whatever else comes is not waited for. Where it breaks off, or comes too slowly, what has come is
+ * all: the status has said what became of the message, and who has taken one must not get it again.
+ */
+async function beginningOf({ body }: Response): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of body) {
-    const bytes: Uint8Array = part;
-    parts.push(bytes);
-    size += bytes.length;
-    if (size >= KEPT_BYTES) break;
+  const have = (isWhole: boolean) => ({ bytes: Buffer.concat(parts), isWhole });
+  if (body === null) return have(true);
+  try {
+    for await (const part of body) {
+      const bytes: Uint8Array = part;
+      parts.push(bytes);
+      size += bytes.length;
+      if (size >= READ_BYTES) return have(false);
+    }
+    return have(true);
+  } catch {
+    return have(false);
   }
-  return Buffer.concat(parts).subarray(0, KEPT_BYTES).toString('utf8').trim();
 }
 
 function jsonOf(words: string): unknown {
@@ -95,14 +109,22 @@ function outcomeOf({ status, words, waitMs }: Answer): Outcome {
   if (status < 300) return { kind: 'delivered', answer: said('message.accepted', { status }) };
   if (status < 400) return { kind: 'refused', why: said('message.redirected', { status }) };
   const answer = answered(status, words);
-  if (status === 429 || status === 408 || status === 425 || status >= 500)
-    return { kind: 'retry', why: answer, afterMs: waitMs };
+  if (status === 429) return busy(answer, waitMs);
+  if (status === 408 || status === 425 || status >= 500)
+    return { kind: 'retry', why: said('message.failing', { answer }), afterMs: waitMs };
   if (status === 401 || status === 403)
     return { kind: 'refused', why: said('message.no_access', { status, answer }) };
   if (status === 404 || status === 405 || status === 410)
     return { kind: 'refused', why: said('message.not_there', { status, answer }) };
   return { kind: 'unfit', why: said('message.not_taken', { status, answer }) };
 }
+
+/** It takes no more for now. */
+export const busy = (answer: Said, afterMs: number | null): Outcome => ({
+  kind: 'retry',
+  why: said('message.busy', { answer }),
+  afterMs,
+});
 
 /** What was answered, in its own words: a reason of ours stands beside it. */
 export const answered = (status: number, words: string): Said =>
@@ -125,11 +147,16 @@ export const boundedWait = (ms: number | null): number | null =>
 /** What the door refuses stays refused; whatever else happens on the way may pass. */
 export function afterFailure(error: unknown, signal: AbortSignal): Outcome {
   const cause = error instanceof OutboundError ? error : error instanceof Error ? error.cause : undefined;
-  if (cause instanceof OutboundError) {
-    return cause.kind === 'blocked'
-      ? { kind: 'refused', why: cause.said }
-      : { kind: 'retry', why: cause.said, afterMs: null };
-  }
-  const why = signal.aborted ? said('message.no_answer') : said('message.broken_off');
-  return { kind: 'retry', why, afterMs: null };
+  if (cause instanceof OutboundError && cause.kind === 'blocked') return { kind: 'refused', why: cause.said };
+  return { kind: 'retry', why: onTheWay(cause, signal), afterMs: null };
 }
+
+function onTheWay(cause: unknown, signal: AbortSignal): Said {
+  if (cause instanceof OutboundError)
+    return said(cause.kind === 'tls' ? 'message.tls_failed' : 'message.unreachable', { why: cause.said });
+  if (signal.aborted) return said('message.no_answer');
+  return said(isNotHttp(cause) ? 'message.not_http' : 'message.broken_off');
+}
+
+/** As the library's parser says it. */
+const isNotHttp = (cause: unknown): boolean => cause instanceof Error && cause.name === 'HTTPParserError';

@@ -1,4 +1,4 @@
-import { ALERT_KINDS, type Severity } from '@farmhand/contract';
+import { ALERT_KINDS, ALERTS_PATH, alertPath, type Severity } from '@farmhand/contract';
 import { alertWords, type Said, type Speaker, said } from '@farmhand/words';
 import { type Reader, toIso } from '../../../db/portable.ts';
 import { fromSaidText } from '../../../db/said-text.ts';
@@ -41,7 +41,7 @@ export async function compose(deps: ComposeDeps, place: Place, row: MessageRow):
   const found = await wordsOf(deps, place, row, speaker);
   if (found === null) return null;
   const { words, alert } = found;
-  return { message: { ...frameOf(deps, place, row), ...words }, alert, speaker };
+  return { message: linked(deps, { ...frameOf(deps, place, row), ...words }), alert, speaker };
 }
 
 /** To see whether anything arrives. */
@@ -50,8 +50,13 @@ export async function composeTest(deps: ComposeDeps, place: Place, now: number):
   const test = { id: 0, event: 'test', severity: 'info' as const, created_at: now };
   const what = said('message.test_text');
   const words = { title: speak(speaker, said('message.test_title')), text: speak(speaker, what), said: what };
-  return { message: { ...frameOf(deps, place, test), ...words }, alert: null, speaker };
+  return { message: linked(deps, { ...frameOf(deps, place, test), ...words }), alert: null, speaker };
 }
+
+const linked = ({ publicUrl }: ComposeDeps, message: Omit<Message, 'link'>): Message => ({
+  ...message,
+  link: publicUrl === null ? null : `${publicUrl}${message.path}`,
+});
 
 /** For mails that are one person's, of a kind that one can choose. */
 function muteLinkFor(
@@ -72,8 +77,7 @@ function frameOf(
   deps: ComposeDeps,
   place: Place,
   row: Pick<MessageRow, 'id' | 'event' | 'severity' | 'created_at'>,
-): Omit<Message, 'title' | 'text' | 'said'> {
-  const { publicUrl } = deps;
+): Omit<Message, 'title' | 'text' | 'said' | 'link'> {
   const {
     row: { org_id },
     language,
@@ -86,7 +90,7 @@ function frameOf(
     at: toIso(row.created_at),
     org_id,
     subject: null,
-    link: publicUrl === null ? null : `${publicUrl}/alerts`,
+    path: ALERTS_PATH,
     picture: null,
     muteLink: muteLinkFor(deps, place, row.event),
     language,
@@ -95,7 +99,7 @@ function frameOf(
 
 const speak = (speaker: Speaker, words: Said): string => speaker.say(words) ?? words.code;
 
-type Words = Pick<Message, 'title' | 'text' | 'said'> & Partial<Message>;
+type Words = Pick<Message, 'title' | 'text' | 'said'> & Partial<Omit<Message, 'link'>>;
 
 interface Found {
   readonly words: Words;
@@ -108,21 +112,15 @@ function wordsOf(
   row: MessageRow,
   speaker: Speaker,
 ): Promise<Found | null> | Found | null {
-  if (row.event === 'report') return wordsOfReport(deps, place, row, speaker);
+  if (row.event === 'report') return wordsOfReport(place, row, speaker);
   if (row.event === 'digest' || row.event === 'summary') return wordsOfGathered(deps.db, place, row, speaker);
   return wordsOfAlert(deps.db, place, row, speaker);
 }
 
-function wordsOfReport(
-  { publicUrl }: ComposeDeps,
-  place: Place,
-  { content }: MessageRow,
-  speaker: Speaker,
-): Found | null {
+function wordsOfReport(place: Place, { content }: MessageRow, speaker: Speaker): Found | null {
   const figures = figuresFor(place, content ?? '');
   if (figures === null) return null;
-  const link = publicUrl === null ? null : `${publicUrl}/archive`;
-  return { words: { ...reportWords(figures, speaker, place.language), link }, alert: null };
+  return { words: { ...reportWords(figures, speaker, place.language), path: '/archive' }, alert: null };
 }
 
 const SUBJECTS = ['spool', 'task', 'job', 'printer', 'order'] as const;
@@ -153,6 +151,7 @@ async function wordsOfAlert(
   const { title, message: text } = alertWords(speaker, { ...alert, said: told });
   const words = {
     ...{ title, text, said: told, subject: subjectOf(alert), org_id: alert.org_id },
+    path: alertPath({ ...alert, said: told }),
     at: toIso(alert.created_at),
   };
   return { words, alert };
@@ -203,8 +202,12 @@ function itemsOf(alerts: readonly AlertRow[], speaker: Speaker): MessageItem[] {
       return index === -1 ? 0 : (one.rank[index] ?? 0) - (other.rank[index] ?? 0);
     });
   return inOrder.slice(0, ITEMS).map(({ alert }) => {
-    const { title, message: text } = alertWords(speaker, { ...alert, said: fromSaidText(alert.said) });
-    const { severity, created_at, resolved_at } = alert;
-    return { severity, title, text, at: toIso(created_at), isResolved: resolved_at !== null };
+    const told = fromSaidText(alert.said);
+    const { title, message: text } = alertWords(speaker, { ...alert, said: told });
+    const { id, kind, severity, created_at, resolved_at } = alert;
+    return {
+      ...{ severity, title, text, at: toIso(created_at), isResolved: resolved_at !== null },
+      alert: { id, kind, subject: subjectOf(alert), said: told },
+    };
   });
 }

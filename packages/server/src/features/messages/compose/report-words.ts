@@ -82,7 +82,7 @@ function sectionsOf(figures: Report, say: Say, language: LanguageTag): MessageIt
       const left = count - listed.length;
       const more = left > 0 ? [said('message.more_items', { count: left })] : [];
       return {
-        ...{ severity, title: say(title), at: figures.until, isResolved: false },
+        ...{ severity, title: say(title), at: figures.until, isResolved: false, alert: null },
         text: [...listed, ...more].map(say).join('; '),
       };
     });

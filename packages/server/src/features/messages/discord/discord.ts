@@ -3,7 +3,7 @@ import { said } from '@farmhand/words';
 import { z } from 'zod';
 import type { Channel, ChannelTools, Message, Outcome, Picture } from '../channel.ts';
 import { fileNameOf, formWith } from '../form.ts';
-import { type Answer, answered, boundedWait, jsonRequest, post } from '../post.ts';
+import { type Answer, answered, boundedWait, busy, jsonRequest, post } from '../post.ts';
 import { cut, fitting, type ItemWords, type Words, wordsOf } from '../wording.ts';
 import { escapedMarkdown } from './markdown.ts';
 
@@ -107,7 +107,7 @@ function meaningOf({ status, json, words, waitMs }: Answer): Outcome | null {
   if (status === 429) {
     // More exact than the header, which is whole seconds.
     const asked = retry_after === null ? waitMs : boundedWait(retry_after * 1000);
-    return { kind: 'retry', why: answer, afterMs: asked };
+    return busy(answer, asked);
   }
   if (code === UNKNOWN_WEBHOOK || code === INVALID_TOKEN)
     return { kind: 'refused', why: said('message.discord_no_webhook', { answer }) };

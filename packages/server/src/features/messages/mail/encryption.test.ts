@@ -1,6 +1,6 @@
 import { TLSSocket } from 'node:tls';
 import { expect, test } from 'vitest';
-import { asked, deliverMail, door, HOST, REFUSED } from '../../../../test/mail-delivery.ts';
+import { asked, deliverMail, door, HOST, REFUSED, RETRY } from '../../../../test/mail-delivery.ts';
 import {
   issueCertificate,
   LOGIN,
@@ -89,6 +89,15 @@ test('a server without STARTTLS gets neither mail nor password', async () => {
   const outcome = await deliverMail(server.port, { access: { security: 'starttls', login: LOGIN } });
   expect(outcome).toMatchObject(REFUSED('mail.no_starttls'));
   expect([server.taken, server.logins]).toEqual([[], []]);
+});
+
+test.each<[string, readonly string[], object]>([
+  ['has none to offer', ['250 here', '454 TLS not available'], REFUSED('mail.no_starttls')],
+  ['is going and has none', ['250-here\r\n250 SIZE', '421 STARTTLS, no'], REFUSED('mail.no_starttls')],
+  ['offers it and is busy', ['250-here\r\n250 STARTTLS', '454 not just now'], RETRY('mail.busy')],
+])('a server that %s: STARTTLS', async (_name, lines, expected) => {
+  const line = await openLine(reciting('220 here', ...lines));
+  expect(await deliverMail(line.port, { access: { security: 'starttls' } })).toMatchObject(expected);
 });
 
 test('what a server says before TLS is not believed after it', async () => {

@@ -25,6 +25,8 @@ interface Situation {
   readonly access: Pick<MailAccess, 'security' | 'from' | 'login'>;
   /** Whether the time for it is over. */
   readonly isLate: boolean;
+  /** Whether the server has said that it knows STARTTLS. */
+  readonly isTlsOffered: boolean;
   /** Whether the TLS handshake after STARTTLS was under way. */
   readonly isUpgrading: boolean;
 }
@@ -110,14 +112,16 @@ function ofAnswer(answered: Told, { step, access }: Situation): [MailProblem, Sa
 export function readFailure(error: unknown, situation: Situation): MailError {
   if (error instanceof MailError) return error;
   if (error instanceof OutboundError) return ofDoor(error);
-  const { step, access, isLate, isUpgrading } = situation;
+  const { step, access, isLate, isTlsOffered, isUpgrading } = situation;
   const failure = told(error);
   if (isLate || failure.code === 'ETIMEDOUT') {
     const mayWantTls = step === 'greeting' && !isUpgrading && access.security !== 'tls';
     return new MailError('timeout', said(mayWantTls ? 'mail.silent_before_tls' : 'mail.silent'), error);
   }
   const isAboutTls = ['STARTTLS', 'EHLO'].includes(failure.command) && access.security === 'starttls';
-  if (isAboutTls && failure.status >= 500)
+  // Asked for what it has not offered, some servers answer as if they might have it later.
+  const isAskedInVain = failure.command === 'STARTTLS' && failure.status > 0 && !isTlsOffered;
+  if (isAboutTls && (failure.status >= 500 || isAskedInVain))
     return new MailError('no_starttls', said('mail.no_starttls'), error);
   if (failure.status > 0 || isTooLarge(failure)) return new MailError(...ofAnswer(failure, situation), error);
   if (isUpgrading) return ofTls(failure, error);

@@ -92,8 +92,8 @@ test('a digest lists its items, and marks those that are over', async () => {
     message: {
       event: 'digest',
       items: [
-        { ...item, isResolved: false },
-        { ...item, title: 'Ender 3 steht', isResolved: true },
+        { ...item, isResolved: false, alert: null },
+        { ...item, title: 'Ender 3 steht', isResolved: true, alert: null },
       ],
     },
   });

@@ -1,4 +1,4 @@
-import type { MailServerTest } from '@farmhand/contract';
+import { ALERTS_PATH, type MailServerTest } from '@farmhand/contract';
 import { createSpeaker, LANGUAGES, type LanguageTag, type Said, said, vendorWords } from '@farmhand/words';
 import type { Clock } from '../../../clock.ts';
 import { inEnglish } from '../../../english.ts';
@@ -47,6 +47,7 @@ const testMessage = (language: LanguageTag, now: number, say: (words: Said) => s
   org_id: null,
   subject: null,
   said: null,
+  path: ALERTS_PATH,
   link: null,
   picture: null,
   muteLink: null,

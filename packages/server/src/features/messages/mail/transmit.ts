@@ -39,9 +39,11 @@ export async function transmit(
 ): Promise<string> {
   const at: { step: Step; line: SMTPConnection | null } = { step: 'dial', line: null };
   let socket: Socket | null = null;
+  let isTlsOffered = () => false;
   try {
     signal.throwIfAborted();
     socket = await dial(deps, access, signal);
+    if (access.security === 'starttls') isTlsOffered = listening(socket);
     at.step = 'greeting';
     at.line = lineOver(socket, deps, access);
     return await converse(at.line, { access, letter, signal, socket }, (step) => {
@@ -49,7 +51,13 @@ export async function transmit(
     });
   } catch (error) {
     const isUpgrading = at.line?.upgrading === true;
-    throw readFailure(error, { step: at.step, access, isLate: signal.aborted, isUpgrading });
+    throw readFailure(error, {
+      step: at.step,
+      access,
+      isLate: signal.aborted,
+      isTlsOffered: isTlsOffered(),
+      isUpgrading,
+    });
   } finally {
     hangUp(at.line, socket, signal);
   }
@@ -62,6 +70,17 @@ function dial(
 ): Promise<Socket> {
   const target = { host, port, timeoutMs: DIAL_MS, signal };
   return security === 'tls' ? deps.door.dialTls(target, tlsOf(deps)) : deps.door.dial(target);
+}
+
+/** Hears with the library, which asks for STARTTLS whether it is offered or not, and does not say which. */
+function listening(socket: Socket): () => boolean {
+  let heard = '';
+  // What comes waits for the library: it lets the socket flow when it listens too.
+  socket.pause();
+  socket.on('data', (bytes) => {
+    heard = (heard + bytes.toString('latin1')).slice(0, LONGEST_REPLY_BYTES);
+  });
+  return () => /^250[ -]STARTTLS\b/im.test(heard);
 }
 
 function lineOver(

@@ -139,7 +139,7 @@ test('a picture that is not taken does not keep the words', async () => {
   const { outcome, received } = await deliver(picturedMessage, (response, request) =>
     request.method === 'POST'
       ? told(413, 'M_TOO_LARGE')(response, request)
-      : response.writeHead(200).end('{}'),
+      : response.writeHead(200).end('{"event_id":"$YUwRidLecu"}'),
   );
   expect(outcome.kind).toBe('delivered');
   expect(received).toHaveLength(2);
@@ -174,7 +174,11 @@ test.each<[string, Manner, object]>([
   [
     'asks to wait by its header',
     answering(429, '{"errcode":"M_LIMIT_EXCEEDED"}', { 'retry-after': '4' }),
-    { kind: 'retry', afterMs: 4000 },
+    {
+      kind: 'retry',
+      afterMs: 4000,
+      why: { facts: { answer: { facts: { words: { words: 'M_LIMIT_EXCEEDED' } } } } },
+    },
   ],
   ['is full', told(403, 'M_RESOURCE_LIMIT_EXCEEDED'), { kind: 'retry', afterMs: null }],
   ['is busy', told(500, 'M_UNKNOWN'), { kind: 'retry', afterMs: null }],

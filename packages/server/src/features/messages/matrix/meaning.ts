@@ -1,7 +1,7 @@
 import { said } from '@farmhand/words';
 import { z } from 'zod';
 import type { Outcome } from '../channel.ts';
-import { type Answer, answered, boundedWait } from '../post.ts';
+import { type Answer, answered, boundedWait, busy } from '../post.ts';
 
 const answerForm = z.looseObject({
   errcode: z.string(),
@@ -28,7 +28,14 @@ const isRefusal = (code: string): code is keyof typeof REFUSALS => Object.hasOwn
 /** The server's own limits, which are no matter of this account. */
 const PASSING = ['M_LIMIT_EXCEEDED', 'M_RESOURCE_LIMIT_EXCEEDED'];
 
-export function meaningOf({ status, words, json, waitMs }: Answer): Outcome | null {
+const taken = z.looseObject({ event_id: z.string() });
+
+export function meaningOf({ status, words, json, isWhole, waitMs }: Answer): Outcome | null {
+  if (status < 300) {
+    // Where the rest of it is missing, it was most likely taken.
+    if (!isWhole || taken.safeParse(json).success) return null;
+    return { kind: 'refused', why: said('message.matrix_address', { answer: answered(status, words) }) };
+  }
   const parsed = answerForm.safeParse(json);
   if (!parsed.success) {
     // A page, and not the one that was asked for.
@@ -36,9 +43,8 @@ export function meaningOf({ status, words, json, waitMs }: Answer): Outcome | nu
     return { kind: 'refused', why: said('message.matrix_address', { answer: answered(status, words) }) };
   }
   const { errcode, error, retry_after_ms } = parsed.data;
-  const answer = answered(status, `${errcode}: ${error}`);
-  if (status === 429 || PASSING.includes(errcode))
-    return { kind: 'retry', why: answer, afterMs: waitMs ?? boundedWait(retry_after_ms) };
+  const answer = answered(status, error === '' ? errcode : `${errcode}: ${error}`);
+  if (status === 429 || PASSING.includes(errcode)) return busy(answer, waitMs ?? boundedWait(retry_after_ms));
   if (status < 400 || status >= 500 || !isRefusal(errcode)) return null;
   return { kind: 'refused', why: said(REFUSALS[errcode], { answer }) };
 }

@@ -168,7 +168,7 @@ test.each<[string, Manner, object]>([
   [
     'wants a rest',
     told(429, 42_901, 'limit reached: too many requests'),
-    { kind: 'retry', afterMs: null, why: { code: 'message.answered_with' } },
+    { kind: 'retry', afterMs: null, why: { code: 'message.busy' } },
   ],
   ['asks to wait', answering(429, '', { 'retry-after': '5' }), { kind: 'retry', afterMs: 5_000 }],
   ['does not like it', told(400, 40_000, 'invalid request'), { kind: 'unfit' }],

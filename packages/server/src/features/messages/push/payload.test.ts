@@ -18,14 +18,14 @@ const read = (change: Partial<Message>, bytes = 3_000): Record<string, unknown> 
 test.each([
   ['https://farm.example.org/printers/7?tab=camera#now', '/printers/7?tab=camera#now'],
   ['https://farm.example.org', '/'],
-  ['https://farm.example.org//elsewhere.example.com/', '/alerts'],
-  ['not an address', '/alerts'],
-  [null, '/alerts'],
+  ['https://farm.example.org//elsewhere.example.com/', '/spools/12'],
+  ['not an address', '/spools/12'],
+  [null, '/spools/12'],
 ])('of the address %s the page opens %s', (link, url) => {
-  expect(read({ link })['url']).toBe(url);
+  expect(read({ path: '/spools/12', link })['url']).toBe(url);
 });
 
-const item = { severity: 'info', at: exampleMessage.at, isResolved: false } as const;
+const item = { severity: 'info', at: exampleMessage.at, isResolved: false, alert: null } as const;
 const items = [
   { ...item, title: 'Bench', text: 'is done' },
   { ...item, title: 'Plate waits', text: '', isResolved: true },

@@ -17,8 +17,6 @@ interface Payload {
   readonly at: string;
 }
 
-/** Where alerts are listed, for a farm that does not know its own address. */
-const ALERTS = '/alerts';
 /** A title that is longer than any that we write leaves room for its text. */
 const MOST_TITLE_BYTES = 400;
 
@@ -42,11 +40,11 @@ export function tagOf({ id, event, subject, org_id, title }: Message): string {
 }
 
 /** Of the whole address only what is within the page: it may have been opened by another name of the farm. */
-function pathOf(link: string | null): string {
-  if (link === null || !URL.canParse(link)) return ALERTS;
+function pathOf({ link, path }: Message): string {
+  if (link === null || !URL.canParse(link)) return path;
   const { pathname, search, hash } = new URL(link);
   // Two slashes would begin the name of another host.
-  return pathname.startsWith('//') ? ALERTS : `${pathname}${search}${hash}`;
+  return pathname.startsWith('//') ? path : `${pathname}${search}${hash}`;
 }
 
 const inJson: SizeOf = (text) => Buffer.byteLength(JSON.stringify(text)) - '""'.length;
@@ -59,7 +57,7 @@ export function payloadWithin(message: Message, words: Words, mostBytes: number)
     JSON.stringify({
       ...{ id, title, text, severity, language, at },
       tag: tagOf(message),
-      url: pathOf(message.link),
+      url: pathOf(message),
     } satisfies Payload);
   const room = mostBytes - Buffer.byteLength(withText(''));
   return withText(plainLines(words, room, inJson));

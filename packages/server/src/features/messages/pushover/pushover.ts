@@ -55,8 +55,10 @@ const answerForm = z.looseObject({
   user: z.string().optional().catch(undefined),
 });
 
-function meaningOf({ status, json }: Answer): Outcome | null {
+function meaningOf({ status, words, json, isWhole }: Answer): Outcome | null {
   const parsed = answerForm.safeParse(json);
+  if (!parsed.success && status < 300 && isWhole)
+    return { kind: 'refused', why: said('message.pushover_address', { answer: answered(status, words) }) };
   if (!parsed.success || parsed.data.status === 1 || status >= 500) return null;
   const { errors, token, user } = parsed.data;
   const answer = answered(status, errors.join(', '));

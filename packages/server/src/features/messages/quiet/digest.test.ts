@@ -50,7 +50,15 @@ test('quiet hours hold what is not urgent, and their end sends one digest of it'
       code: 'message.digest_text',
       facts: { count: 4, resolved: 1 },
       items: [
-        { title: 'P4 reports an error', is_resolved: false },
+        {
+          alert_id: expect.any(Number),
+          kind: 'printer_error',
+          title: 'P4 reports an error',
+          is_resolved: false,
+          subject: null,
+          code: 'printer_error',
+          facts: { printer: 'P4' },
+        },
         { title: 'P3 is offline', is_resolved: false },
         { title: 'P1 is offline', is_resolved: false },
         { title: 'P2 is offline', is_resolved: true },

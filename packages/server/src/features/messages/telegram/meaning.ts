@@ -1,7 +1,7 @@
 import { said } from '@farmhand/words';
 import { z } from 'zod';
 import type { Outcome } from '../channel.ts';
-import { type Answer, answered, boundedWait, type Meaning } from '../post.ts';
+import { type Answer, answered, boundedWait, busy, type Meaning } from '../post.ts';
 
 const answerForm = z.looseObject({
   ok: z.literal(false),
@@ -29,19 +29,21 @@ export const meaningOf: Meaning = (answer) => judge(answer, true);
 /** Who may send no photos may still send words. */
 export const meaningOfPhoto: Meaning = (answer) => judge(answer, false);
 
-function judge({ status, json, waitMs }: Answer, isForWords: boolean): Outcome | null {
+const taken = z.looseObject({ ok: z.literal(true) });
+
+function judge({ status, words, json, isWhole, waitMs }: Answer, isForWords: boolean): Outcome | null {
+  if (status < 300) {
+    // Where the rest of it is missing, it was most likely taken: twice would be worse.
+    if (!isWhole || taken.safeParse(json).success) return null;
+    return { kind: 'refused', why: said('message.telegram_address', { answer: answered(status, words) }) };
+  }
   const parsed = answerForm.safeParse(json);
   if (!parsed.success) return null;
   const { description, parameters } = parsed.data;
   const { retry_after, migrate_to_chat_id } = parameters;
   const answer = answered(status, description);
   const says = (those: readonly string[]) => those.some((some) => description.includes(some));
-  if (status === 429)
-    return {
-      kind: 'retry',
-      why: answer,
-      afterMs: retry_after === null ? waitMs : boundedWait(retry_after * 1000),
-    };
+  if (status === 429) return busy(answer, retry_after === null ? waitMs : boundedWait(retry_after * 1000));
   if (status === 401 || status === 404)
     return { kind: 'refused', why: said('message.telegram_token', { answer }) };
   if (migrate_to_chat_id !== null) {

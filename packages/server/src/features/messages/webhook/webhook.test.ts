@@ -67,7 +67,11 @@ test.each<[string, Manner, object]>([
   ['asks for a day', answering(429, '', { 'retry-after': '86400' }), { kind: 'retry', afterMs: 3_600_000 }],
   ['asks in riddles', answering(429, '', { 'retry-after': 'soon' }), { kind: 'retry', afterMs: null }],
   ['closes', closing, { kind: 'retry', why: { code: 'message.broken_off' } }],
-  ['closes half-way', closingHalfWay, { kind: 'retry', why: { code: 'message.broken_off' } }],
+  [
+    'takes it and closes half-way',
+    closingHalfWay,
+    { kind: 'delivered', answer: { code: 'message.accepted', facts: { status: 200 } } },
+  ],
   [
     'redirects',
     answering(302, '', { location: 'http://127.0.0.1:1/' }),
@@ -104,6 +108,21 @@ test('one that answers without an end is read as far as it helps', async () => {
     more();
   });
   expect(outcome).toMatchObject({ kind: 'unfit' });
+});
+
+test.each([
+  ['is away', 'http', 'message.unreachable'],
+  ['has no certificate', 'https', 'message.tls_failed'],
+])('one that %s', async (_name, scheme, code) => {
+  const receiver = await openReceiver();
+  const tools = await toolsFor(exampleMessage);
+  endings.push(receiver.close, tools.close);
+  if (scheme === 'http') await receiver.close();
+  const url = receiver.url.replace('http', scheme);
+  expect(await webhook.deliver(exampleMessage, { url }, tools)).toMatchObject({
+    kind: 'retry',
+    why: { code, facts: { why: { code: 'link.failed' } } },
+  });
 });
 
 test('what the rules refuse is not reached', async () => {

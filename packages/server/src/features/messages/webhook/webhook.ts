@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SettingsOf } from '@farmhand/contract';
-import type { Channel, Message } from '../channel.ts';
+import type { Channel, Message, MessageItem } from '../channel.ts';
 import { post } from '../post.ts';
 
 /** For programs (contract section 7): what is said in words, and the same as a code with its facts. */
@@ -36,12 +36,17 @@ function bodyOf(message: Message) {
   };
 }
 
-const itemOf = ({ severity, title, text, at, isResolved }: Message['items'][number]) => ({
+const itemOf = ({ severity, title, text, at, isResolved, alert }: MessageItem) => ({
+  alert_id: alert?.id ?? null,
+  kind: alert?.kind ?? null,
   severity,
   title,
   message: text,
   at,
   is_resolved: isResolved,
+  subject: alert?.subject ?? null,
+  code: alert?.said?.code ?? null,
+  facts: alert?.said?.facts ?? {},
 });
 
 /** Over the moment too, so that a receiver can refuse what somebody plays back to it later. */

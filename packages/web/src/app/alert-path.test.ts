@@ -1,0 +1,45 @@
+import { ALERT_KINDS, ALERTS_PATH, alertPath } from '@farmhand/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { placesOf } from '../features/alerts/places.ts';
+import { createAppRouter } from './router.tsx';
+
+/** Messages that leave the page lead back into it. */
+
+const nothing = { said: null, printer_id: null, job_id: null, spool_id: null, task_id: null, order_id: null };
+const REFS = [
+  {},
+  { job_id: 41, printer_id: 7, spool_id: 3 },
+  { spool_id: 3, task_id: 2 },
+  { order_id: 5, printer_id: 7 },
+  { task_id: 2, printer_id: 7 },
+  { printer_id: 7 },
+];
+const ABOUT = ALERT_KINDS.flatMap((kind) => REFS.map((refs) => ({ ...nothing, kind, ...refs })));
+
+test('a message leads to what the page offers first for its alert, else to the alerts', () => {
+  for (const alert of ABOUT) expect(alertPath(alert)).toBe(placesOf(alert)[0]?.path ?? ALERTS_PATH);
+});
+
+const ofMessages = (facts: object) => ({
+  ...nothing,
+  kind: 'delivery_failed' as const,
+  said: { code: 'delivery_failed.destination', facts: { ...facts } },
+});
+
+test.each([
+  [{ destination: 'Shop chat', destination_id: 4 }, '/messages/4'],
+  [{ destination: 'Shop chat' }, '/messages'],
+  [{ external_id: 4 }, '/settings/inventory'],
+])('where messages are not delivered, and %o is known, it leads to %s', (facts, path) => {
+  expect(alertPath(ofMessages(facts))).toBe(path);
+});
+
+test('every page that a message leads to exists', () => {
+  const { getMatchedRoutes } = createAppRouter(new QueryClient());
+  const paths = new Set([...ABOUT.map(alertPath), '/messages/4', '/messages', '/archive']);
+  expect(paths.size).toBe(13);
+  const exists = (path: string) => getMatchedRoutes(path.replace(/\?.*$/, ''))[2] !== undefined;
+  expect([...paths].filter((path) => !exists(path))).toEqual([]);
+  expect(exists('/spoolz/3')).toBe(false);
+});
