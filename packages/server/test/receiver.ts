@@ -75,6 +75,7 @@ export async function toolsFor(
     speaker: createSpeaker(await LANGUAGES[language](), { timeZone: 'Europe/Vienna' }),
     fetch,
     scope: 'farm',
+    secrets: [],
     clock: systemClock,
     signal: systemClock.deadline(timeoutMs),
     close,

@@ -57,6 +57,8 @@ export interface ChannelTools {
   /** HTTP through the door, by the rules for whose destination it is. */
   readonly fetch: OutboundFetch;
   readonly scope: DestinationScope;
+  /** What was entered as a secret: it is taken out of whatever a receiver says. */
+  readonly secrets: readonly string[];
   readonly clock: Clock;
   /** Aborted when the attempt has taken too long, or the service stops. */
   readonly signal: AbortSignal;

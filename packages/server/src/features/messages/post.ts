@@ -1,6 +1,7 @@
 import { type Said, said, vendorWords } from '@farmhand/words';
 import type { HeadersInit, Response } from 'undici';
 import { OutboundError } from '../../net/destination.ts';
+import { blanked } from './blanked.ts';
 import type { ChannelTools, Outcome } from './channel.ts';
 
 /** How most channels deliver: one HTTP request, and what its answer means. */
@@ -33,7 +34,7 @@ export interface Answer {
 /** For a service that says more than its status does; null leaves it to the status. */
 export type Meaning = (answer: Answer) => Outcome | null;
 
-type Way = Pick<ChannelTools, 'fetch' | 'signal' | 'clock'>;
+type Way = Pick<ChannelTools, 'fetch' | 'signal' | 'clock' | 'secrets'>;
 
 export async function post(
   tools: Way,
@@ -54,8 +55,10 @@ export async function ask(tools: Way, url: string, request: Request): Promise<An
   const response = await tools.fetch(url, { method: 'POST', ...request, signal: tools.signal });
   const { bytes, isWhole } = await beginningOf(response);
   const waitMs = waitOf(response, tools.clock.now());
-  const words = bytes.subarray(0, KEPT_BYTES).toString('utf8').trim();
-  const json = isWhole ? jsonOf(bytes.toString('utf8').trim()) : undefined;
+  // Blanked before it is cut: half a secret is one, too.
+  const text = blanked(bytes.toString('utf8'), tools.secrets, url).trim();
+  const words = Buffer.from(text).subarray(0, KEPT_BYTES).toString('utf8').trim();
+  const json = isWhole ? jsonOf(text) : undefined;
   return { status: response.status, words, json, isWhole, waitMs };
 }
 

@@ -37,6 +37,7 @@ const ITEMS = 50;
 
 /** Null when it is nobody's business any more: what it was about is gone, or not for this reader. */
 export async function compose(deps: ComposeDeps, place: Place, row: MessageRow): Promise<Composed | null> {
+  if (place.person?.is_active === false) return null;
   const speaker = await speakerFor(place);
   const found = await wordsOf(deps, place, row, speaker);
   if (found === null) return null;

@@ -1,3 +1,4 @@
+import { CHANNEL_ENTRIES, type ChannelName } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import type { Clock } from '../../../clock.ts';
 import type { Outcome } from '../channel.ts';
@@ -42,7 +43,8 @@ export async function bring(
   const { scope, channel } = place.row;
   if (place.settings === null) return { kind: 'refused', why: said('destination.settings_not_taken') };
   const inTime = clock.deadline(attemptMs, signal);
-  const tools = { speaker, fetch: waysOut.fetchFor(place), scope, clock, signal: inTime };
+  const secrets = secretsIn(channel, place.settings);
+  const tools = { speaker, fetch: waysOut.fetchFor(place), scope, secrets, clock, signal: inTime };
   try {
     // Its settings were read by the schema of the same channel.
     return await channels[channel].deliver(message, place.settings as never, tools);
@@ -50,3 +52,6 @@ export async function bring(
     return afterFailure(error, inTime);
   }
 }
+
+const secretsIn = (channel: ChannelName, settings: Record<string, unknown>): string[] =>
+  CHANNEL_ENTRIES[channel].secrets.map((name) => settings[name]).filter((value) => typeof value === 'string');

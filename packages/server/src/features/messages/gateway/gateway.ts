@@ -53,7 +53,8 @@ export function createGateway({ fetch, readGateway }: GatewayDeps): Channel<Sett
       const { url, key } = access;
       const headers = key === null ? {} : { authorization: `Bearer ${key}` };
       const body = handed(message, wordsOf(message, tools), device);
-      return postJson({ ...tools, fetch }, url, body, headers, inOwnWords);
+      const secrets = [...tools.secrets, ...(key === null ? [] : [key])];
+      return postJson({ ...tools, fetch, secrets }, url, body, headers, inOwnWords);
     },
   };
 }
