@@ -41,6 +41,8 @@ export const ALERTS = declare({
   backup_failed: { problem: saying },
   'delivery_failed.behind': { since: time, why: saying },
   'delivery_failed.destination': { destination: text, since: time, why: saying },
+  'delivery_failed.not_taken': { destination: text, why: saying },
+  'delivery_failed.removed': { destination: text, why: saying },
   'delivery_failed.counted': { used_g: grams, external_id: id, why: saying },
   'delivery_failed.gone_use': { used_g: grams, spool_id: id, external_id: id, why: saying },
   'delivery_failed.gone_weight': { left_g: grams, spool_id: id, external_id: id, why: saying },
