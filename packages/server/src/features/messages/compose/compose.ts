@@ -169,15 +169,16 @@ async function wordsOfGathered(
   const alerts = await alertsByIds(db, alert_ids);
   const mine = alerts.filter((alert) => isStillFor(place, alert));
   if (mine.length === 0) return null;
-  const resolved = mine.filter(({ resolved_at }) => resolved_at !== null).length;
   const facts = {
     count: count - (alerts.length - mine.length),
-    resolved,
     since: toIso(since),
     until: toIso(until),
   };
   const isDigest = event === 'digest';
-  const text = said(isDigest ? 'message.digest_text' : 'message.summary_text', facts);
+  // Of those that are not listed nobody knows whether they are settled.
+  const areAllListed = alert_ids.length === count;
+  const resolved = areAllListed ? mine.filter(({ resolved_at }) => resolved_at !== null).length : 0;
+  const text = gatheredText(isDigest, facts, resolved);
   const words = {
     // The receiver may have the one in whose place it stands, and drops what it takes for the same.
     id: `${idOf(row)}-${count}`,
@@ -190,6 +191,16 @@ async function wordsOfGathered(
     items: itemsOf(mine, speaker),
   };
   return { words, alert: null };
+}
+
+/** How many are settled is said where any is. */
+function gatheredText(
+  isDigest: boolean,
+  facts: { readonly count: number; readonly since: string; readonly until: string },
+  resolved: number,
+): Said {
+  if (resolved === 0) return said(isDigest ? 'message.digest_open' : 'message.summary_open', facts);
+  return said(isDigest ? 'message.digest_text' : 'message.summary_text', { ...facts, resolved });
 }
 
 /** What is open first, the worst of it before the rest; what is over stands last. */

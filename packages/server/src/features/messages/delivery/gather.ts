@@ -6,7 +6,7 @@ import { foldInto, type MessageRow } from './outbox-store.ts';
 /** Many messages that become one: a digest of what was held, or a summary of what waited for too long. */
 
 /** Of more than this only how many there were is kept. */
-const LISTED = 500;
+const LISTED = 5_000;
 
 const gathered = z.object({
   alert_ids: z.array(z.number()),
