@@ -29,6 +29,7 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.not_found': 'Es gibt keine Nachricht {id}.',
   'message.test_title': 'Eine Probe Ihrer Nachrichten',
   'message.test_text': 'So kommen hier die Nachrichten Ihrer Farm an. Es ist nichts zu tun.',
+  'message.escalated': 'Seit {minutes|# Minute|# Minuten} hat das niemand gelesen. {text}',
   'message.digest_title': '{count} {count|Nachricht|Nachrichten} aus den Ruhezeiten',
   'message.digest_open':
     'Von {since} bis {until} {count|wurde|wurden} {count} {count|Nachricht|Nachrichten} zurückgehalten.',

@@ -28,6 +28,7 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.not_found': 'There is no message {id}.',
   'message.test_title': 'A test of your messages',
   'message.test_text': 'This is how messages of your farm arrive here. Nothing has to be done.',
+  'message.escalated': 'Nobody has read this for {minutes|# minute|# minutes}. {text}',
   'message.digest_title': '{count} {count|message|messages} from the quiet hours',
   'message.digest_open': '{count} {count|message was|messages were} held from {since} to {until}.',
   'message.digest_text':

@@ -24,6 +24,7 @@ export const messages = declare({
   'message.not_found': { id },
   'message.test_title': {},
   'message.test_text': {},
+  'message.escalated': { minutes: number, text },
   'message.digest_title': { count: number },
   'message.digest_open': { count: number, since: time, until: time },
   'message.digest_text': { count: number, resolved: number, since: time, until: time },

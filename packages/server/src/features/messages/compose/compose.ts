@@ -9,6 +9,7 @@ import type { Message, MessageEvent, MessageItem } from '../channel.ts';
 import { parseGathered } from '../delivery/gather.ts';
 import type { MessageRow } from '../delivery/outbox-store.ts';
 import type { Place } from '../delivery/place.ts';
+import { unreadMinutesOf } from '../hearing/escalated.ts';
 import { muteLinkOf } from '../mail/serve-mute.ts';
 import { figuresFor } from '../report/reader.ts';
 import { reportWords } from './report-words.ts';
@@ -86,6 +87,7 @@ function frameOf(
     at: toIso(row.created_at),
     org_id,
     subject: null,
+    isEscalated: false,
     link: publicUrl === null ? null : `${publicUrl}/alerts`,
     picture: null,
     muteLink: muteLinkFor(deps, place, row.event),
@@ -143,16 +145,19 @@ const isStillFor = ({ person }: Place, alert: AlertRow): boolean =>
 async function wordsOfAlert(
   db: Reader,
   place: Place,
-  { alert_id }: MessageRow,
+  { alert_id, content }: MessageRow,
   speaker: Speaker,
 ): Promise<Found | null> {
   if (alert_id === null) return null;
   const [alert] = await alertsByIds(db, [alert_id]);
   if (alert === undefined || !isStillFor(place, alert)) return null;
   const told = fromSaidText(alert.said);
-  const { title, message: text } = alertWords(speaker, { ...alert, said: told });
+  const { title, message } = alertWords(speaker, { ...alert, said: told });
+  const minutes = unreadMinutesOf(content);
+  const isEscalated = minutes !== null;
+  const text = isEscalated ? speak(speaker, said('message.escalated', { minutes, text: message })) : message;
   const words = {
-    ...{ title, text, said: told, subject: subjectOf(alert), org_id: alert.org_id },
+    ...{ title, text, isEscalated, said: told, subject: subjectOf(alert), org_id: alert.org_id },
     at: toIso(alert.created_at),
   };
   return { words, alert };

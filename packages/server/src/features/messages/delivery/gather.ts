@@ -27,7 +27,8 @@ const worst = (rows: readonly Part[]): Severity =>
 /** One of them may be such a one already. */
 function gather(rows: readonly Part[]): Gathered {
   const parts = rows.map(({ alert_id, content, created_at }): Gathered => {
-    if (content !== null) return parseGathered(content);
+    // Of what is about one alert it says something else.
+    if (content !== null && alert_id === null) return parseGathered(content);
     return { alert_ids: alert_id === null ? [] : [alert_id], count: 1, since: created_at, until: created_at };
   });
   return {
