@@ -73,7 +73,7 @@ test('a message that is not taken is told of at once, until one is taken', async
       title: 'Display has not taken a message',
       said: {
         code: 'delivery_failed.not_taken',
-        facts: { destination: 'Display', why: { code: 'message.not_taken' } },
+        facts: { destination: 'Display', destination_id: id, why: { code: 'message.not_taken' } },
       },
     },
   ]);

@@ -15,6 +15,7 @@ export const tellFailing = (tx: WriteTx, row: DestinationRow, since: number, why
     row,
     alertSaid('delivery_failed.destination', {
       destination: nameOf(row),
+      destination_id: row.id,
       since: new Date(since).toISOString(),
       why,
     }),
@@ -22,7 +23,11 @@ export const tellFailing = (tx: WriteTx, row: DestinationRow, since: number, why
 
 /** It answers, and has refused a message for good: that one does not wait. */
 export const tellNotTaken = (tx: WriteTx, row: DestinationRow, why: Said): Promise<void> =>
-  tell(tx, row, alertSaid('delivery_failed.not_taken', { destination: nameOf(row), why }));
+  tell(
+    tx,
+    row,
+    alertSaid('delivery_failed.not_taken', { destination: nameOf(row), destination_id: row.id, why }),
+  );
 
 /** Its owner believes that it still rings. */
 export const tellRemoved = (tx: WriteTx, row: DestinationRow, why: Said): Promise<void> =>
