@@ -92,6 +92,7 @@ export const exampleMessage: Message = {
   at: '2026-11-02T08:15:00.000Z',
   org_id: 3,
   subject: { kind: 'spool', id: 12 },
+  isEscalated: false,
   said: { code: 'low_stock', facts: { left_g: 42, threshold_g: 50 } },
   path: '/alerts',
   link: 'https://farm.example.org/alerts',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { alertWords } from './alert-words.ts';
 import { de } from './de/index.ts';
+import { vendorWords } from './facts.ts';
 import { alertSaid, said } from './said.ts';
 import { createSpeaker } from './speaker.ts';
 
@@ -29,3 +30,10 @@ test.each([
     expect(speaker.alert(alertSaid('maintenance_overdue.hours_or_days', about))?.message).toContain(words);
   },
 );
+
+test('what a receiver says without a full stop gets one before the next sentence', () => {
+  const why = said('message.answered_with', { status: 429, words: vendorWords('receiver', 'slow down') });
+  const about = { destination: 'Display', destination_id: 1, since: '2026-11-02T08:15:00.000Z', why };
+  const { message } = speaker.alert(alertSaid('delivery_failed.destination', about)) ?? {};
+  expect(message).toContain(' Der Empfänger antwortet 429: slow down. Die Nachrichten warten,');
+});

@@ -51,7 +51,7 @@ export interface MessagesTable {
   event: string;
   severity: Severity;
   alert_id: number | null;
-  /** Of what is not one alert: which ones it gathers, or what it reports. */
+  /** Of what is not one alert: which ones it gathers, or what it reports. Of one alert: for how long nobody has read it. */
   content: JsonText | null;
   /** Quiet hours don't hold it. */
   is_urgent: Flag;

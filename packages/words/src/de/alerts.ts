@@ -8,37 +8,47 @@ export const alerts: AlertTemplates = {
   'delivery_failed.destination': {
     title: 'Nachrichten an {destination} kommen nicht an',
     message:
-      'Seit {since} wurde keine angenommen: {why} Sie warten, und es wird von selbst wieder versucht; sehen Sie nach dem Ziel.',
+      'Seit {since} wurde keine angenommen. {why:sentence} Die Nachrichten warten, und es wird von selbst wieder versucht; sehen Sie nach dem Ziel.',
+  },
+  'delivery_failed.not_taken': {
+    title: '{destination} hat eine Nachricht nicht angenommen',
+    message:
+      '{why:sentence} Was nicht angenommen wird, wird nicht von selbst noch einmal gesendet. Sehen Sie nach dem Ziel; ist die Ursache behoben, lässt sich die Nachricht aus seinem Protokoll erneut senden.',
+  },
+  'delivery_failed.removed': {
+    title: '{destination} bekommt keine Nachrichten mehr',
+    message:
+      '{why:sentence} Deshalb wurde dieses Ziel entfernt. Richten Sie es neu ein, damit dort wieder Nachrichten ankommen.',
   },
   'delivery_failed.behind': {
     title: 'Der externe Bestand ist im Rückstand',
     message:
-      'Seit {since} weiß er nicht, was verbraucht wurde: {why} Es wird von selbst wieder versucht, und nichts geht verloren.',
+      'Seit {since} weiß er nicht, was verbraucht wurde. {why:sentence} Es wird von selbst wieder versucht, und nichts geht verloren.',
   },
   'delivery_failed.counted': {
     title: 'Wurden {used_g} im externen Bestand gezählt?',
     message:
-      'Spule {external_id} dort: {why} Sehen Sie nach und antworten Sie unter Einstellungen, Externer Bestand.',
+      'Spule {external_id} dort: {why:sentence} Sehen Sie nach und antworten Sie unter Einstellungen, Externer Bestand.',
   },
   'delivery_failed.gone_use': {
     title: 'Der externe Bestand hat keine Spule {external_id}',
     message:
-      '{used_g} unserer Spule {spool_id} können dort nicht gemeldet werden: {why} Verknüpfen Sie unsere Spule mit einer anderen oder mit keiner, und lassen Sie diesen Verbrauch unter Einstellungen, Externer Bestand aus, oder senden Sie ihn erneut.',
+      '{used_g} unserer Spule {spool_id} können dort nicht gemeldet werden. {why:sentence} Verknüpfen Sie unsere Spule mit einer anderen oder mit keiner, und lassen Sie diesen Verbrauch unter Einstellungen, Externer Bestand aus, oder senden Sie ihn erneut.',
   },
   'delivery_failed.gone_weight': {
     title: 'Der externe Bestand hat keine Spule {external_id}',
     message:
-      'Das Gewicht von {left_g} unserer Spule {spool_id} kann dort nicht gemeldet werden: {why} Verknüpfen Sie unsere Spule mit einer anderen oder mit keiner, und lassen Sie diese Meldung unter Einstellungen, Externer Bestand aus, oder senden Sie sie erneut.',
+      'Das Gewicht von {left_g} unserer Spule {spool_id} kann dort nicht gemeldet werden. {why:sentence} Verknüpfen Sie unsere Spule mit einer anderen oder mit keiner, und lassen Sie diese Meldung unter Einstellungen, Externer Bestand aus, oder senden Sie sie erneut.',
   },
   'delivery_failed.refused_use': {
     title: 'Der externe Bestand lehnt einen Verbrauch der Spule {external_id} ab',
     message:
-      '{used_g} unserer Spule {spool_id} können dort nicht gemeldet werden: {why} Lassen Sie sie unter Einstellungen, Externer Bestand aus, oder senden Sie sie erneut.',
+      '{used_g} unserer Spule {spool_id} können dort nicht gemeldet werden. {why:sentence} Lassen Sie sie unter Einstellungen, Externer Bestand aus, oder senden Sie sie erneut.',
   },
   'delivery_failed.refused_weight': {
     title: 'Der externe Bestand lehnt einen Verbrauch der Spule {external_id} ab',
     message:
-      'Das Gewicht von {left_g} unserer Spule {spool_id} kann dort nicht gemeldet werden: {why} Lassen Sie es unter Einstellungen, Externer Bestand aus, oder senden Sie es erneut.',
+      'Das Gewicht von {left_g} unserer Spule {spool_id} kann dort nicht gemeldet werden. {why:sentence} Lassen Sie es unter Einstellungen, Externer Bestand aus, oder senden Sie es erneut.',
   },
   printer_offline: { title: '{printer} ist offline', message: '{reason}' },
   printer_error: { title: '{printer} meldet einen Fehler', message: '{reason}' },

@@ -42,13 +42,18 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.not_found': 'Es gibt keine Nachricht {id}.',
   'message.test_title': 'Eine Probe Ihrer Nachrichten',
   'message.test_text': 'So kommen hier die Nachrichten Ihrer Farm an. Es ist nichts zu tun.',
+  'message.escalated': 'Seit {minutes|# Minute|# Minuten} hat das niemand gelesen. {text}',
   'message.digest_title': '{count} {count|Nachricht|Nachrichten} aus den Ruhezeiten',
+  'message.digest_open':
+    'Von {since} bis {until} {count|wurde|wurden} {count} {count|Nachricht|Nachrichten} zurückgehalten.',
   'message.digest_text':
     'Von {since} bis {until} {count|wurde|wurden} {count} {count|Nachricht|Nachrichten} zurückgehalten. Davon {resolved|ist|sind} {resolved} inzwischen erledigt.',
   'message.summary_title':
     '{count} {count|Nachricht|Nachrichten}, die nicht rechtzeitig zugestellt werden konnten',
+  'message.summary_open':
+    '{count} {count|Nachricht|Nachrichten} von {since} bis {until} {count|wartete|warteten}, weil dieses Ziel sie nicht annahm.',
   'message.summary_text':
-    'Von {since} bis {until} war dieses Ziel nicht erreichbar, und {count} {count|Nachricht|Nachrichten} {count|wartete|warteten}. Davon {resolved|ist|sind} {resolved} inzwischen erledigt.',
+    '{count} {count|Nachricht|Nachrichten} von {since} bis {until} {count|wartete|warteten}, weil dieses Ziel sie nicht annahm. Davon {resolved|ist|sind} {resolved} inzwischen erledigt.',
   'destination.not_found': 'Es gibt kein Ziel {id}.',
   'destination.not_for_scope':
     'Dieser Kanal erreicht eine einzelne Person: Richten Sie ihn für sich selbst ein.',

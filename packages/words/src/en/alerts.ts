@@ -8,36 +8,46 @@ export const alerts: AlertTemplates = {
   'delivery_failed.destination': {
     title: 'Messages to {destination} don’t arrive',
     message:
-      'Since {since} none was taken: {why} They wait, and it is tried again by itself; look at the destination.',
+      'Since {since} none was taken. {why:sentence} The messages wait, and it is tried again by itself; look at the destination.',
+  },
+  'delivery_failed.not_taken': {
+    title: '{destination} has not taken a message',
+    message:
+      '{why:sentence} What it does not take is not sent again by itself. Look at the destination; once it is mended, its log can send the message again.',
+  },
+  'delivery_failed.removed': {
+    title: '{destination} gets no more messages',
+    message: '{why:sentence} So this destination was removed. Add it again to get messages there.',
   },
   'delivery_failed.behind': {
     title: 'The external inventory is behind',
     message:
-      'It has not been told what was used since {since}: {why} It is tried again by itself, and nothing is lost.',
+      'It has not been told what was used since {since}. {why:sentence} It is tried again by itself, and nothing is lost.',
   },
   'delivery_failed.counted': {
     title: 'Was {used_g} counted in the external inventory?',
-    message: 'Spool {external_id} there: {why} Look it up and answer under Settings, External inventory.',
+    message:
+      'Spool {external_id} there: {why:sentence} Look it up and answer under Settings, External inventory.',
   },
   'delivery_failed.gone_use': {
     title: 'The external inventory has no spool {external_id}',
     message:
-      "{used_g} of our spool {spool_id} can't be told there: {why} Link our spool to another one or to none, and leave this use out, or send it again, under Settings, External inventory.",
+      "{used_g} of our spool {spool_id} can't be told there. {why:sentence} Link our spool to another one or to none, and leave this use out, or send it again, under Settings, External inventory.",
   },
   'delivery_failed.gone_weight': {
     title: 'The external inventory has no spool {external_id}',
     message:
-      "The weight of {left_g} of our spool {spool_id} can't be told there: {why} Link our spool to another one or to none, and leave this use out, or send it again, under Settings, External inventory.",
+      "The weight of {left_g} of our spool {spool_id} can't be told there. {why:sentence} Link our spool to another one or to none, and leave this use out, or send it again, under Settings, External inventory.",
   },
   'delivery_failed.refused_use': {
     title: 'The external inventory refuses a use of spool {external_id}',
     message:
-      "{used_g} of our spool {spool_id} can't be told there: {why} Leave it out, or send it again, under Settings, External inventory.",
+      "{used_g} of our spool {spool_id} can't be told there. {why:sentence} Leave it out, or send it again, under Settings, External inventory.",
   },
   'delivery_failed.refused_weight': {
     title: 'The external inventory refuses a use of spool {external_id}',
     message:
-      "The weight of {left_g} of our spool {spool_id} can't be told there: {why} Leave it out, or send it again, under Settings, External inventory.",
+      "The weight of {left_g} of our spool {spool_id} can't be told there. {why:sentence} Leave it out, or send it again, under Settings, External inventory.",
   },
   printer_offline: { title: '{printer} is offline', message: '{reason}' },
   printer_error: { title: '{printer} reports an error', message: '{reason}' },

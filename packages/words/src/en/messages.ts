@@ -41,12 +41,16 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.not_found': 'There is no message {id}.',
   'message.test_title': 'A test of your messages',
   'message.test_text': 'This is how messages of your farm arrive here. Nothing has to be done.',
+  'message.escalated': 'Nobody has read this for {minutes|# minute|# minutes}. {text}',
   'message.digest_title': '{count} {count|message|messages} from the quiet hours',
+  'message.digest_open': '{count} {count|message was|messages were} held from {since} to {until}.',
   'message.digest_text':
     '{count} {count|message was|messages were} held from {since} to {until}. {resolved} of what they told of {resolved|is|are} settled by now.',
   'message.summary_title': '{count} {count|message|messages} that could not be delivered in time',
+  'message.summary_open':
+    '{count} {count|message|messages} from {since} to {until} waited, because this destination did not take {count|it|them}.',
   'message.summary_text':
-    'From {since} to {until} this destination could not be reached, and {count} {count|message|messages} waited. {resolved} of what they told of {resolved|is|are} settled by now.',
+    '{count} {count|message|messages} from {since} to {until} waited, because this destination did not take {count|it|them}. {resolved} of what {count|it|they} told of {resolved|is|are} settled by now.',
   'destination.not_found': 'There is no destination {id}.',
   'destination.not_for_scope': 'This channel reaches one person: enter it for yourself.',
   'destination.is_of_org_settings':

@@ -8,4 +8,11 @@ export {
   restateAlert,
 } from './raise.ts';
 export { alertEndpoints } from './routes.ts';
-export { type AlertRow, alertsByIds, countUnread, markAlerts, openAlertsOfPrinters } from './store.ts';
+export {
+  type AlertRow,
+  alertsByIds,
+  countUnread,
+  findOpen as findOpenAlert,
+  markAlerts,
+  openAlertsOfPrinters,
+} from './store.ts';

@@ -155,7 +155,7 @@ test('a spool that was deleted over there is told as that, with what to do about
   expect((await admin.get('/alerts')).body).toMatchObject([
     {
       title: `The external inventory has no spool ${externalId}`,
-      message: `3 g of our spool ${spoolId} can't be told there: No spool with ID ${externalId} found. Link our spool to another one or to none, and leave this use out, or send it again, under Settings, External inventory.`,
+      message: `3 g of our spool ${spoolId} can't be told there. No spool with ID ${externalId} found. Link our spool to another one or to none, and leave this use out, or send it again, under Settings, External inventory.`,
       spool_id: spoolId,
     },
   ]);

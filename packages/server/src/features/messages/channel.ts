@@ -38,6 +38,8 @@ export interface Message {
   readonly at: string;
   readonly org_id: number | null;
   readonly subject: { readonly kind: string; readonly id: number } | null;
+  /** Nobody has read it in time, so it goes to those who are next. Its text says so, too. */
+  readonly isEscalated: boolean;
   /** For programs: which saying it is, and its facts. */
   readonly said: Said | null;
   /** The page that shows more, within the product. */

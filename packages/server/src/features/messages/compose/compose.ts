@@ -9,6 +9,7 @@ import type { Message, MessageEvent, MessageItem } from '../channel.ts';
 import { parseGathered } from '../delivery/gather.ts';
 import type { MessageRow } from '../delivery/outbox-store.ts';
 import type { Place } from '../delivery/place.ts';
+import { unreadMinutesOf } from '../hearing/escalated.ts';
 import { muteLinkOf } from '../mail/serve-mute.ts';
 import { figuresFor } from '../report/reader.ts';
 import { reportWords } from './report-words.ts';
@@ -92,6 +93,7 @@ function frameOf(
     org_id,
     subject: null,
     path: ALERTS_PATH,
+    isEscalated: false,
     picture: null,
     muteLink: muteLinkFor(deps, place, row.event),
     language,
@@ -142,16 +144,19 @@ const isStillFor = ({ person }: Place, alert: AlertRow): boolean =>
 async function wordsOfAlert(
   db: Reader,
   place: Place,
-  { alert_id }: MessageRow,
+  { alert_id, content }: MessageRow,
   speaker: Speaker,
 ): Promise<Found | null> {
   if (alert_id === null) return null;
   const [alert] = await alertsByIds(db, [alert_id]);
   if (alert === undefined || !isStillFor(place, alert)) return null;
   const told = fromSaidText(alert.said);
-  const { title, message: text } = alertWords(speaker, { ...alert, said: told });
+  const { title, message } = alertWords(speaker, { ...alert, said: told });
+  const minutes = unreadMinutesOf(content);
+  const isEscalated = minutes !== null;
+  const text = isEscalated ? speak(speaker, said('message.escalated', { minutes, text: message })) : message;
   const words = {
-    ...{ title, text, said: told, subject: subjectOf(alert), org_id: alert.org_id },
+    ...{ title, text, isEscalated, said: told, subject: subjectOf(alert), org_id: alert.org_id },
     path: alertPath({ ...alert, said: told }),
     at: toIso(alert.created_at),
   };
@@ -169,15 +174,16 @@ async function wordsOfGathered(
   const alerts = await alertsByIds(db, alert_ids);
   const mine = alerts.filter((alert) => isStillFor(place, alert));
   if (mine.length === 0) return null;
-  const resolved = mine.filter(({ resolved_at }) => resolved_at !== null).length;
   const facts = {
     count: count - (alerts.length - mine.length),
-    resolved,
     since: toIso(since),
     until: toIso(until),
   };
   const isDigest = event === 'digest';
-  const text = said(isDigest ? 'message.digest_text' : 'message.summary_text', facts);
+  // Of those that are not listed nobody knows whether they are settled.
+  const areAllListed = alert_ids.length === count;
+  const resolved = areAllListed ? mine.filter(({ resolved_at }) => resolved_at !== null).length : 0;
+  const text = gatheredText(isDigest, facts, resolved);
   const words = {
     // The receiver may have the one in whose place it stands, and drops what it takes for the same.
     id: `${idOf(row)}-${count}`,
@@ -190,6 +196,16 @@ async function wordsOfGathered(
     items: itemsOf(mine, speaker),
   };
   return { words, alert: null };
+}
+
+/** How many are settled is said where any is. */
+function gatheredText(
+  isDigest: boolean,
+  facts: { readonly count: number; readonly since: string; readonly until: string },
+  resolved: number,
+): Said {
+  if (resolved === 0) return said(isDigest ? 'message.digest_open' : 'message.summary_open', facts);
+  return said(isDigest ? 'message.digest_text' : 'message.summary_text', { ...facts, resolved });
 }
 
 /** What is open first, the worst of it before the rest; what is over stands last. */

@@ -1,5 +1,5 @@
 import { CHANNEL_ENTRIES, type ChannelName } from '@farmhand/contract';
-import { said } from '@farmhand/words';
+import { type Said, said } from '@farmhand/words';
 import type { Clock } from '../../../clock.ts';
 import type { Outcome } from '../channel.ts';
 import type { Channels } from '../channels.ts';
@@ -20,15 +20,18 @@ export interface CourierDeps extends ComposeDeps {
   readonly attemptMs: number;
 }
 
+/** What became of one message: it may be nobody's business any more, and then the receiver hears nothing of it. */
+export type Attempted = Outcome | { readonly kind: 'moot'; readonly why: Said };
+
 /** One attempt to bring one message of the outbox to its destination. */
 export async function attempt(
   deps: CourierDeps,
   place: Place,
   row: MessageRow,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<Attempted> {
   const composed = await compose(deps, place, row);
-  if (composed === null) return { kind: 'unfit', why: said('message.about_nothing') };
+  if (composed === null) return { kind: 'moot', why: said('message.about_nothing') };
   const { message, alert } = composed;
   const picture = alert === null ? null : await deps.pictureOf(place, alert, signal);
   return bring(deps, place, { ...composed, message: { ...message, picture } }, signal);

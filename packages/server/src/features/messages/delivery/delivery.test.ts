@@ -5,6 +5,7 @@ import {
   raise,
   raiseMany,
   receiver,
+  settle,
   toFarm,
   toldOf,
 } from '../../../../test/message-farm.ts';
@@ -148,6 +149,7 @@ test('more than a thousand that wait become one summary, in front of the rest', 
   const to = await receiver(answering(503));
   const id = await toFarm(admin, to);
   await raiseMany(farm, 1_010);
+  for (const n of [1, 2]) await settle(farm, n);
   clock.advance(HOUR);
   await expect
     .poll(async () => (await admin.get(`/destinations/${id}`)).body, within)
@@ -157,6 +159,9 @@ test('more than a thousand that wait become one summary, in front of the rest', 
   clock.advance(HOUR);
   await expect.poll(() => to.received.length, { timeout: 60_000 }).toBe(501);
   const [summary, next] = to.read();
-  expect(summary).toMatchObject({ event: 'summary', data: { facts: { count: 510 } } });
+  expect(summary).toMatchObject({
+    event: 'summary',
+    data: { code: 'message.summary_text', facts: { count: 510, resolved: 2 } },
+  });
   expect(next).toMatchObject({ title: 'P511 is offline' });
 });

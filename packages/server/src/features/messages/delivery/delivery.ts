@@ -1,7 +1,7 @@
 import type { Cancel } from '../../../clock.ts';
 import type { Kernel } from '../../../kernel.ts';
 import { createClaims } from './claims.ts';
-import { attempt, type CourierDeps } from './courier.ts';
+import { type Attempted, attempt, type CourierDeps } from './courier.ts';
 import { fold } from './gather.ts';
 import { dueDestinations, findDestination, holdWaiting, nextMessages, openMessages } from './outbox-store.ts';
 import { openPlace, type Place } from './place.ts';
@@ -25,6 +25,10 @@ export interface DeliveryDeps extends Omit<CourierDeps, 'attemptMs' | 'clock' | 
   readonly timings?: Partial<DeliveryTimings> | undefined;
   readonly random?: () => number;
 }
+
+/** What waits behind it need not wait longer. */
+const isSettled = ({ kind }: Attempted): boolean =>
+  kind === 'delivered' || kind === 'unfit' || kind === 'moot';
 
 /**
  * Brings the outbox to its destinations: each by a courier of its own, one message after the other in order, so that no
@@ -78,9 +82,9 @@ export function createDelivery({ kernel, timings, random = Math.random, ...means
       // Given up by us: whether it arrived nobody knows, so it is sent again after the next start.
       if (ending.abort.signal.aborted) return false;
       await record({ destination: row, message, outcome }, ending.abort.signal);
-      if (outcome.kind !== 'delivered' && outcome.kind !== 'unfit') return false;
-      // What follows must know that it works again.
-      if (row.failures > 0) break;
+      if (!isSettled(outcome)) return false;
+      // What follows must know how it goes now.
+      if (outcome.kind === 'unfit' || row.failures > 0) break;
     }
     return messages.length > 0 && !ending.isStopping;
   }

@@ -6,7 +6,7 @@ import { foldInto, type MessageRow } from './outbox-store.ts';
 /** Many messages that become one: a digest of what was held, or a summary of what waited for too long. */
 
 /** Of more than this only how many there were is kept. */
-const LISTED = 500;
+const LISTED = 5_000;
 
 const gathered = z.object({
   alert_ids: z.array(z.number()),
@@ -27,7 +27,8 @@ const worst = (rows: readonly Part[]): Severity =>
 /** One of them may be such a one already. */
 function gather(rows: readonly Part[]): Gathered {
   const parts = rows.map(({ alert_id, content, created_at }): Gathered => {
-    if (content !== null) return parseGathered(content);
+    // Of what is about one alert it says something else.
+    if (content !== null && alert_id === null) return parseGathered(content);
     return { alert_ids: alert_id === null ? [] : [alert_id], count: 1, since: created_at, until: created_at };
   });
   return {

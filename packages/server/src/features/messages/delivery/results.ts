@@ -1,8 +1,7 @@
-import { alertSaid, type Said, said } from '@farmhand/words';
+import { type Said, said } from '@farmhand/words';
 import { toSaidText } from '../../../db/said-text.ts';
 import type { WriteTx } from '../../../live/write.ts';
-import { raiseAlert, resolveAlert } from '../../alerts/index.ts';
-import type { Outcome } from '../channel.ts';
+import type { Attempted } from './courier.ts';
 import { fold } from './gather.ts';
 import {
   countAttempt,
@@ -17,16 +16,17 @@ import {
   settleMessages,
   updateDestination,
 } from './outbox-store.ts';
-import { pauseMs } from './pauses.ts';
+import { askedMs, pauseMs } from './pauses.ts';
+import { noLongerFailing, tellFailing, tellNotTaken, tellRemoved } from './telling.ts';
 
 /** What one attempt has come to. */
 export interface Result {
   readonly destination: DestinationRow;
   readonly message: MessageRow;
-  readonly outcome: Outcome;
+  readonly outcome: Attempted;
 }
 
-type Failure = Extract<Outcome, { why: unknown }>;
+type Failure = Extract<Attempted, { why: unknown }>;
 
 /** Tried for so long, a message is given up. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000;
@@ -36,8 +36,6 @@ const TRIES_BEFORE_REST = 3;
 /** More than this does not wait for a destination that fails: the oldest become one message. */
 const WAITING_AT_MOST = 1_000;
 const LEFT_AFTER_FOLDING = 500;
-
-const subjectOf = (id: number): string => `destination:${id}`;
 
 export const isResting = (
   { failing_since, failures }: Pick<DestinationRow, 'failing_since' | 'failures'>,
@@ -73,7 +71,7 @@ export async function arrived(tx: WriteTx, { id, failures }: DestinationRow): Pr
   const isMended = failures > 0;
   const mended = isMended ? { failures: 0, failing_since: null, retry_at: null, why: null } : {};
   await updateDestination(tx.db, id, { ...mended, last_delivered_at: tx.now });
-  if (isMended) await resolveAlert(tx, 'delivery_failed', subjectOf(id));
+  if (isMended) await noLongerFailing(tx, id);
 }
 
 async function failed(
@@ -85,15 +83,14 @@ async function failed(
 ): Promise<void> {
   const destination = await findDestination(tx.db, id);
   if (destination === undefined) return;
-  // A browser that has thrown its subscription away is no trouble to anybody.
-  if (outcome.kind === 'gone' && destination.scope === 'user') {
-    return deleteDestination(tx.db, id);
-  }
+  if (outcome.kind === 'gone' && destination.scope === 'user') return remove(tx, destination, outcome.why);
   await note(tx, message, outcome);
+  // Of what is nobody's business any more the receiver has heard nothing.
+  if (outcome.kind === 'moot') return;
   const failures = destination.failures + 1;
   const failing_since = destination.failing_since ?? tx.now;
-  const rests = isResting({ failures, failing_since }, tx.now);
-  const pause = outcome.kind === 'unfit' ? 0 : pauseMs(failures, outcome, rests, random);
+  const restsInMs = failing_since + RESTS_AFTER_MS - tx.now;
+  const pause = outcome.kind === 'unfit' ? 0 : pauseMs(failures, outcome, restsInMs, random);
   await updateDestination(tx.db, id, {
     ...{ failures, failing_since, retry_at: pause === 0 ? null : tx.now + pause },
     why: toSaidText(outcome.why),
@@ -103,12 +100,23 @@ async function failed(
     settled_at: tx.now,
   });
   await summarise(tx, id);
-  if (rests) await tell(tx, destination, failing_since, outcome.why);
+  if (outcome.kind === 'unfit') return tellNotTaken(tx, destination, outcome.why);
+  // A pause that it asks for is heeded: there is no attempt in it after which this could be told.
+  const waitsBeyond = restsInMs > 0 && askedMs(outcome) >= restsInMs;
+  if (waitsBeyond || isResting({ failures, failing_since }, tx.now))
+    await tellFailing(tx, destination, failing_since, outcome.why);
+}
+
+/** A browser that has thrown its subscription away is no trouble: the page makes a new one by itself. */
+async function remove(tx: WriteTx, destination: DestinationRow, why: Said): Promise<void> {
+  await deleteDestination(tx.db, destination.id);
+  if (destination.channel === 'push') await noLongerFailing(tx, destination.id);
+  else await tellRemoved(tx, destination, why);
 }
 
 async function note(tx: WriteTx, { id }: MessageRow, { kind, why }: Failure): Promise<void> {
   const text = toSaidText(why);
-  if (kind === 'unfit')
+  if (kind === 'unfit' || kind === 'moot')
     await settleMessages(tx.db, [id], { state: 'given_up', answer: text, settled_at: tx.now });
   else await countAttempt(tx.db, id);
   await noteFailure(tx.db, id, tx.now, text);
@@ -120,23 +128,3 @@ async function summarise(tx: WriteTx, destinationId: number): Promise<void> {
   const oldest = await openMessages(tx.db, destinationId, 'waiting', count - LEFT_AFTER_FOLDING);
   await fold(tx, oldest, 'summary');
 }
-
-/** Whoever can mend it: its owner, or the administrators of what it belongs to. Once, until it works again. */
-async function tell(tx: WriteTx, destination: DestinationRow, since: number, why: Said): Promise<void> {
-  const { id, org_id, user_id, name, channel } = destination;
-  await raiseAlert(tx, {
-    kind: 'delivery_failed',
-    subject: subjectOf(id),
-    severity: 'warning',
-    said: alertSaid('delivery_failed.destination', {
-      destination: name === '' ? channel : name,
-      since: new Date(since).toISOString(),
-      why,
-    }),
-    audience: { org_id, role: user_id === null ? 'admin' : 'viewer', user_id },
-  });
-}
-
-/** It was removed or switched off: nobody has to mend it. */
-export const noLongerFailing = (tx: WriteTx, id: number): Promise<boolean> =>
-  resolveAlert(tx, 'delivery_failed', subjectOf(id));

@@ -10,7 +10,7 @@ import type { Principal } from '../../../http/principal.ts';
 import type { Kernel } from '../../../kernel.ts';
 import { mustFindGroup } from '../../groups/index.ts';
 import { deleteDestination } from '../delivery/outbox-store.ts';
-import { noLongerFailing } from '../delivery/results.ts';
+import { noLongerFailing } from '../delivery/telling.ts';
 import { readMessageSettings } from '../settings.ts';
 import { checkScope, checkSettings, mergeSettings } from './entered.ts';
 import { presentDestination, shownSettings } from './present.ts';

@@ -124,13 +124,23 @@ test('messages wait for a gateway, and come as soon as there is one', async () =
   await expect.poll(() => gateway.received.length).toBe(1);
 });
 
-test('a device that the gateway knows no more is removed', async () => {
-  const { farm, gateway, setUp, destinations } = await openPhone();
+test('a device that the gateway knows no more is removed, and its owner is told', async () => {
+  const { farm, admin, reader, gateway, setUp, destinations } = await openPhone();
   gateway.behave((response) => response.writeHead(410).end());
   await setUp();
   await raise(farm, 1);
   await expect.poll(destinations).not.toContain('"gateway"');
   expect(gateway.received).toHaveLength(1);
+  expect((await reader.get('/alerts?kind=delivery_failed')).body).toMatchObject([
+    {
+      is_read: false,
+      said: {
+        code: 'delivery_failed.removed',
+        facts: { destination: 'gateway', why: { code: 'gateway.device_gone' } },
+      },
+    },
+  ]);
+  expect((await admin.get('/alerts?kind=delivery_failed')).body).toEqual([]);
 });
 
 test.each<[string, object]>([

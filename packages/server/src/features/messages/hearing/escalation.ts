@@ -3,6 +3,7 @@ import type { WriteTx } from '../../../live/write.ts';
 import type { AlertRow } from '../../alerts/index.ts';
 import { insertMessages } from '../delivery/outbox-store.ts';
 import { readMessageSettings } from '../settings.ts';
+import { escalatedContent } from './escalated.ts';
 import { destinationsTold, noteEscalation, unreadCritical } from './escalation-store.ts';
 import { waitingMessage } from './follow-alerts.ts';
 import { hearsEscalation } from './hears.ts';
@@ -19,9 +20,10 @@ async function escalate(tx: WriteTx, alerts: readonly AlertRow[]): Promise<void>
     if (!(await noteEscalation(tx.db, alert.id, tx.now))) continue;
     const audience = { org_id: alert.org_id, role: alert.audience_role, user_id: alert.audience_user_id };
     const known = await destinationsTold(tx.db, alert.id);
+    const content = escalatedContent(Math.floor((tx.now - alert.created_at) / MINUTE_MS));
     const rows = listeners
       .filter((listener) => !known.has(listener.id) && hearsEscalation(listener, audience))
-      .map(({ id }) => waitingMessage(id, alert, true, tx.now));
+      .map(({ id }) => ({ ...waitingMessage(id, alert, true, tx.now), content }));
     await insertMessages(tx.db, rows);
   }
 }

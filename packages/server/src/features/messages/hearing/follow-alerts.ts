@@ -1,3 +1,4 @@
+import type { AlertCode } from '@farmhand/words';
 import type { Insertable } from 'kysely';
 import type { MessagesTable } from '../../../db/message-tables.ts';
 import { toFlag } from '../../../db/portable.ts';
@@ -10,8 +11,13 @@ import { muteOnThePage } from './muted.ts';
 import { alertOf, type NewAlert } from './new-alert.ts';
 import { isUrgent } from './urgent.ts';
 
+const OWN_TROUBLE: readonly AlertCode[] = [
+  'delivery_failed.destination',
+  'delivery_failed.not_taken',
+  'delivery_failed.removed',
+];
 /** That a destination fails is said on the page alone: by another one it would only be noise. */
-const isOwnTrouble = ({ said }: NewAlert): boolean => said?.code === 'delivery_failed.destination';
+const isOwnTrouble = ({ said }: NewAlert): boolean => OWN_TROUBLE.some((code) => code === said?.code);
 
 /**
  * Writes the outbox: in the write that raises an alert, a message for each destination that hears of it. What commits is

@@ -4,7 +4,7 @@ import type { Secrets } from '../../../db/secrets.ts';
 import type { Follower, WriteTx } from '../../../live/write.ts';
 import { readOrgSettings } from '../../groups/index.ts';
 import { deleteDestination } from '../delivery/outbox-store.ts';
-import { noLongerFailing } from '../delivery/results.ts';
+import { noLongerFailing } from '../delivery/telling.ts';
 import { findOfSettings, isOrg, putOfSettings } from './org-webhook-store.ts';
 
 const changedOrg = z.object({ kind: z.literal('org'), id: z.number() });

@@ -10,6 +10,8 @@ import {
   toFarm,
   toldOf,
 } from '../../../../test/message-farm.ts';
+import { fold } from '../delivery/gather.ts';
+import { openMessages } from '../delivery/outbox-store.ts';
 
 const within = { timeout: 20_000 };
 const MINUTE = 60_000;
@@ -177,6 +179,41 @@ test('a critical alert that nobody reads goes on after the time that is set, onc
   clock.advance(30 * MINUTE);
   await clock.pass(300);
   expect([toldOf(last), toldOf(usual)]).toEqual([['P2'], ['P1', 'P2', 'P3']]);
+});
+
+test('what goes on says that nobody has read it, in the words of its reader and to programs', async () => {
+  const { farm, admin, clock } = await openMessageFarm();
+  await admin.patch('/message-settings', { escalation_minutes: 10 });
+  const [usual, last] = [await receiver(), await receiver()];
+  await toFarm(admin, usual);
+  const id = await toFarm(admin, last, { escalation_only: true, language: 'de' });
+  await raise(farm, 1, { kind: 'printer_error', severity: 'critical' });
+  await expect.poll(() => toldOf(usual), within).toEqual(['P1']);
+  clock.advance(12 * MINUTE);
+  const later = () => {
+    clock.advance(1_000);
+    return last.read();
+  };
+  await expect.poll(later, within).toMatchObject([
+    {
+      title: 'P1 meldet einen Fehler',
+      message: expect.stringContaining('Seit 12 Minuten hat das niemand gelesen.'),
+      data: { code: 'printer_error', escalated: true },
+    },
+  ]);
+  expect(usual.read()[0]?.['data']).not.toHaveProperty('escalated');
+  // Sent again, and gathered with others, it is the same as before.
+  const { body } = await admin.get(`/destinations/${id}/messages`);
+  const [sent] = body as { id: number }[];
+  await admin.post(`/messages/${sent?.id}/send-again`);
+  await expect.poll(() => last.read(), within).toMatchObject([{}, { data: { escalated: true } }]);
+  await farm.app.kernel.write(async (tx) => {
+    await tx.db.updateTable('messages').set({ state: 'waiting' }).where('destination_id', '=', id).execute();
+    await fold(tx, await openMessages(tx.db, id, 'waiting'), 'summary');
+  });
+  await expect
+    .poll(later, within)
+    .toMatchObject([{}, {}, { event: 'summary', data: { facts: { count: 2 }, items: [{}] } }]);
 });
 
 test('who may no longer see an alert is not told of it, although it waits for them', async () => {

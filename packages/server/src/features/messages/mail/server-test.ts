@@ -46,6 +46,7 @@ const testMessage = (language: LanguageTag, now: number, say: (words: Said) => s
   at: new Date(now).toISOString(),
   org_id: null,
   subject: null,
+  isEscalated: false,
   said: null,
   path: ALERTS_PATH,
   link: null,

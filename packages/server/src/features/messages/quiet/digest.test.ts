@@ -105,5 +105,32 @@ test('who switches quiet hours off gets what was held', async () => {
     .poll(async () => (await admin.get(`/destinations/${id}`)).body, within)
     .toMatchObject({ held_count: 1 });
   await admin.patch('/message-settings', { quiet_hours_enabled: false });
-  await expect.poll(() => to.read(), within).toMatchObject([{ event: 'digest' }]);
+  // Nothing of it is settled, so nothing is said of that.
+  await expect
+    .poll(() => to.read(), within)
+    .toMatchObject([{ event: 'digest', data: { code: 'message.digest_open', facts: { count: 1 } } }]);
+});
+
+test('of more than are listed nobody knows how many are settled, and nothing is said of that', async () => {
+  const { farm, admin, clock, to, id } = await openQuietFarm();
+  await raise(farm, 1);
+  await expect
+    .poll(async () => (await admin.get(`/destinations/${id}`)).body, within)
+    .toMatchObject({ held_count: 1 });
+  await settle(farm, 1);
+  await farm.app.kernel.write(async ({ db }) => {
+    const { alert_id, created_at } = await db
+      .selectFrom('messages')
+      .select(['alert_id', 'created_at'])
+      .executeTakeFirstOrThrow();
+    const content = { alert_ids: [alert_id], count: 9_000, since: created_at, until: created_at };
+    await db
+      .updateTable('messages')
+      .set({ event: 'summary', alert_id: null, content: JSON.stringify(content) })
+      .execute();
+  });
+  clock.advance(2 * HOUR);
+  await expect
+    .poll(() => to.read(), within)
+    .toMatchObject([{ data: { code: 'message.digest_open', facts: { count: 9_000 } } }]);
 });

@@ -22,7 +22,10 @@ export const webhook: Channel<SettingsOf<'webhook'>> = {
 
 function bodyOf(message: Message) {
   const { id, event, severity, title, text, at, org_id, subject, said, link, language, items } = message;
-  const data = { code: said?.code ?? null, facts: said?.facts ?? {}, link, language };
+  const data = {
+    ...{ code: said?.code ?? null, facts: said?.facts ?? {}, link, language },
+    ...(message.isEscalated && { escalated: true }),
+  };
   return {
     id,
     event,
