@@ -40,7 +40,7 @@ export const ALERTS = declare({
   'dispatch_held.org': { reason: saying },
   backup_failed: { problem: saying },
   'delivery_failed.behind': { since: time, why: saying },
-  'delivery_failed.destination': { destination: text, since: time, why: saying },
+  'delivery_failed.destination': { destination: text, destination_id: id, since: time, why: saying },
   'delivery_failed.counted': { used_g: grams, external_id: id, why: saying },
   'delivery_failed.gone_use': { used_g: grams, spool_id: id, external_id: id, why: saying },
   'delivery_failed.gone_weight': { left_g: grams, spool_id: id, external_id: id, why: saying },

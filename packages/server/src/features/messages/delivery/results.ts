@@ -130,6 +130,7 @@ async function tell(tx: WriteTx, destination: DestinationRow, since: number, why
     severity: 'warning',
     said: alertSaid('delivery_failed.destination', {
       destination: name === '' ? channel : name,
+      destination_id: id,
       since: new Date(since).toISOString(),
       why,
     }),
