@@ -241,14 +241,14 @@ export const testDestination = route({
   tag,
   summary: 'Send a test message now, and say what went wrong',
   description:
-    'Also to a destination that rests or is switched off. Where it arrives, what waits for a failing destination is sent next.',
+    'Also to a destination that rests or is switched off. Where it arrives, what waits for a failing destination is sent next. Of tests and messages sent again, each person has five at once and one more every twelve seconds.',
   access: human('viewer'),
   dryRun: true,
   params,
   body: noBody,
   status: 200,
   answer: testResult,
-  errors: ['not_found'],
+  errors: ['not_found', 'quota_exceeded'],
   example: {
     preview: { action: 'test_destination', destination_id: 4 },
     params: { id: 4 },

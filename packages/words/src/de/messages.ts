@@ -27,6 +27,8 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.given_up_in_time': 'Der Empfänger hat die Nachricht 24 Stunden lang nicht angenommen.',
   'message.still_waits': 'Diese Nachricht wartet noch darauf, gesendet zu werden.',
   'message.not_found': 'Es gibt keine Nachricht {id}.',
+  'message.too_many_by_hand':
+    'Sie haben gerade {limit} Nachrichten von Hand gesendet. Die nächste kann in {seconds} {seconds|Sekunde|Sekunden} gehen.',
   'message.test_title': 'Eine Probe Ihrer Nachrichten',
   'message.test_text': 'So kommen hier die Nachrichten Ihrer Farm an. Es ist nichts zu tun.',
   'message.digest_title': '{count} {count|Nachricht|Nachrichten} aus den Ruhezeiten',

@@ -26,6 +26,8 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.given_up_in_time': 'The receiver did not take it within 24 hours.',
   'message.still_waits': 'This message still waits to be sent.',
   'message.not_found': 'There is no message {id}.',
+  'message.too_many_by_hand':
+    'You have just sent {limit} messages by hand. The next can go in {seconds} {seconds|second|seconds}.',
   'message.test_title': 'A test of your messages',
   'message.test_text': 'This is how messages of your farm arrive here. Nothing has to be done.',
   'message.digest_title': '{count} {count|message|messages} from the quiet hours',

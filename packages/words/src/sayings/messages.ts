@@ -22,6 +22,7 @@ export const messages = declare({
   'message.given_up_in_time': {},
   'message.still_waits': {},
   'message.not_found': { id },
+  'message.too_many_by_hand': { limit: number, seconds: number },
   'message.test_title': {},
   'message.test_text': {},
   'message.digest_title': { count: number },

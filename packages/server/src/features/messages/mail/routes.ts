@@ -6,6 +6,7 @@ import { checkEnteredHost } from '../../../http/entered-host.ts';
 import { AppError } from '../../../http/error.ts';
 import type { Kernel } from '../../../kernel.ts';
 import type { Door } from '../../../net/outbound.ts';
+import type { ByHand } from '../by-hand.ts';
 import { retryChannel } from '../delivery/outbox-store.ts';
 import {
   changed,
@@ -18,6 +19,7 @@ import { testMailServer } from './server-test.ts';
 
 interface RouteDeps extends Pick<Kernel, 'secrets' | 'database' | 'clock'> {
   readonly door: Door;
+  readonly byHand: ByHand;
   /** Something may be due. */
   nudge(): void;
   /** How long a test may take, where tests shall not wait. */
@@ -33,7 +35,7 @@ type Asked = Parameters<typeof testMailServer>[2];
 const ENTER_AGAIN = hint('list_alerts', { unread_only: true }, said('hint.credentials_dropped'));
 
 export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
-  const { secrets, database, nudge, testMs = TEST_MS } = deps;
+  const { secrets, database, byHand, nudge, testMs = TEST_MS } = deps;
   const test = async (asked: Asked) => ({
     ...(await testMailServer({ ...deps, testMs }, await readMailAccess(secrets, database.read), asked)),
     next_actions: [],
@@ -66,7 +68,10 @@ export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
 
     command(ROUTES.testMailServer, {
       plan: (_db, { body }) => ({ would_execute: { action: 'test_mail_server', to: body.to }, asked: body }),
-      intend: async (_tx, { asked }) => asked,
+      async intend(_tx, { asked }, { principal }) {
+        byHand.spend(principal.user_id);
+        return asked;
+      },
       send: test,
       // Only where the first answer was lost with its process: another mail tells more than nothing.
       recall: (_db, asked) => test(asked),
