@@ -44,7 +44,8 @@ export const messages: TemplatesOf<typeof declared> = {
   'destination.is_of_org_settings':
     'Das ist der Webhook einer Organisation. Ändern Sie ihn in den Einstellungen der Organisation.',
   'destination.admins_only': 'Ziele der Farm und der Organisationen sind Sache der Administratoren.',
-  'destination.which_org': 'Geben Sie an, zu welcher Organisation es gehört (org_id).',
+  'destination.which_org': 'Geben Sie an, zu welcher Organisation es gehört',
+  'destination.of_no_org': 'nur ein Ziel einer Organisation hat eine',
   'destination.settings_not_taken':
     'Was für dieses Ziel gespeichert ist, passt nicht zu seinem Kanal. Tragen Sie es neu ein.',
   'destination.humans_only': 'Wohin Nachrichten gehen, sagen nur Menschen, die angemeldet sind.',

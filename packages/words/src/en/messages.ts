@@ -41,7 +41,8 @@ export const messages: TemplatesOf<typeof declared> = {
   'destination.is_of_org_settings':
     'This is the webhook of an organization. Change it in the settings of the organization.',
   'destination.admins_only': 'Destinations of the farm and of organizations are for administrators.',
-  'destination.which_org': 'Say of which organization it is (org_id).',
+  'destination.which_org': 'say of which organization it is',
+  'destination.of_no_org': 'only a destination of an organization has one',
   'destination.settings_not_taken':
     'What is stored for this destination does not fit its channel. Enter it anew.',
   'destination.humans_only': 'Where messages go is said by people alone, in a session.',

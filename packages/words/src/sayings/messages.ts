@@ -34,6 +34,7 @@ export const messages = declare({
   'destination.is_of_org_settings': {},
   'destination.admins_only': {},
   'destination.which_org': {},
+  'destination.of_no_org': {},
   'destination.settings_not_taken': {},
   'destination.humans_only': {},
   'destination.too_many': { at_most: limit },

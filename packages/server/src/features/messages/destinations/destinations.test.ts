@@ -39,12 +39,19 @@ test('a secret is stored sealed, never answered, and stays behind when the addre
   expect(JSON.stringify(rows)).not.toContain('very-private');
   // Another path of the same host keeps it.
   const moved = await admin.patch(at, { settings: { url: 'https://display.example.org/other' } });
-  expect(moved.body).toMatchObject({ secrets: ['secret'] });
+  expect(moved.body).toMatchObject({ secrets: ['secret'], next_actions: [] });
   const away = await admin.patch(at, { settings: { url: 'https://elsewhere.example.org/other' } });
-  expect(away.body).toMatchObject({ secrets: [], settings: { url: 'https://elsewhere.example.org/…' } });
+  expect(away.body).toMatchObject({
+    secrets: [],
+    settings: { url: 'https://elsewhere.example.org/…' },
+    next_actions: [{ tool: 'list_alerts', reason_said: { code: 'hint.secret_dropped' } }],
+  });
   const again = { url: 'https://third.example.org/', secret: SECRET };
-  expect((await admin.patch(at, { settings: again })).body).toMatchObject({ secrets: ['secret'] });
-  expect((await admin.patch(at, { settings: { secret: null } })).body).toMatchObject({ secrets: [] });
+  const kept = { secrets: ['secret'], next_actions: [] };
+  expect((await admin.patch(at, { settings: again })).body).toMatchObject(kept);
+  // Nobody has to be told of what they take away themselves.
+  const taken = { secrets: [], next_actions: [] };
+  expect((await admin.patch(at, { settings: { secret: null } })).body).toMatchObject(taken);
   // What the answer shows is no address to send back.
   expect(codeOf(await admin.patch(at, { settings: { url: 'https://third.example.org/…' } }))).toBe(
     'validation_failed',
@@ -86,6 +93,19 @@ test('everybody has their own, administrators also those of the farm; tokens hav
   expect(codeOf(await token.get('/destinations'))).toBe('human_only');
   expect(codeOf(await token.post('/destinations', hook('https://farm.example.org/x')))).toBe('human_only');
   expect(codeOf(await token.patch('/message-settings', { allowed_hosts: ['10.0.0.7'] }))).toBe('human_only');
+});
+
+test.each([
+  ['user', { org_id: 99 }, 'destination.of_no_org'],
+  ['farm', { org_id: 99 }, 'destination.of_no_org'],
+  ['org', {}, 'destination.which_org'],
+])('one of scope %s with %o is refused at its organization', async (scope, more, code) => {
+  const { admin } = await openMessageFarm();
+  const body = { ...hook('https://mine.example.org/x'), scope, ...more };
+  expect(await admin.post('/destinations', body)).toMatchObject({
+    status: 422,
+    body: { error: { code: 'validation_failed', fields: [{ path: 'body.org_id', said: { code } }] } },
+  });
 });
 
 test('people who are not administrators reach public addresses, and the hosts that are listed', async () => {

@@ -1,6 +1,5 @@
 import { ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
-import { hint } from '../../../hint.ts';
 import { command, type Endpoint, pureRead, write } from '../../../http/endpoint.ts';
 import { checkEnteredHost } from '../../../http/entered-host.ts';
 import { AppError } from '../../../http/error.ts';
@@ -8,6 +7,7 @@ import type { Kernel } from '../../../kernel.ts';
 import type { Door } from '../../../net/outbound.ts';
 import type { ByHand } from '../by-hand.ts';
 import { retryChannel } from '../delivery/outbox-store.ts';
+import { enterAgain } from '../enter-again.ts';
 import {
   changed,
   changeMailServer,
@@ -31,9 +31,6 @@ const TEST_MS = 30_000;
 
 type Asked = Parameters<typeof testMailServer>[2];
 
-/** No tool enters a password, so the hint is to look at what is no longer sent. */
-const ENTER_AGAIN = hint('list_alerts', { unread_only: true }, said('hint.credentials_dropped'));
-
 export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
   const { secrets, database, byHand, nudge, testMs = TEST_MS } = deps;
   const test = async (asked: Asked) => ({
@@ -56,13 +53,15 @@ export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
           throw new AppError('invalid_state_transition', said('mail.say_where_first'));
         }
         const shown = password === undefined ? {} : { password: password === null ? 'none' : 'new' };
-        return { would_execute: { action: 'update_mail_server', ...rest, ...shown }, change, isDropped };
+        // Whoever takes the user name or the server away wants no password.
+        const isLeftBehind = isDropped && body.username !== null && after.host !== null;
+        return { would_execute: { action: 'update_mail_server', ...rest, ...shown }, change, isLeftBehind };
       },
-      async execute(tx, { change, isDropped }) {
+      async execute(tx, { change, isLeftBehind }) {
         const after = await changeMailServer(secrets, tx.db, change);
         await retryChannel(tx.db, 'mail');
         tx.afterCommit(nudge);
-        return { ...after, next_actions: isDropped ? [ENTER_AGAIN] : [] };
+        return { ...after, next_actions: enterAgain(isLeftBehind) };
       },
     }),
 
