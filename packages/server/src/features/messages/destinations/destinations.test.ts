@@ -124,6 +124,27 @@ test('people who are not administrators reach public addresses, and the hosts th
   expect((await operator.post('/destinations', own('http://10.0.0.7/x'))).status).toBe(201);
 });
 
+test.each([
+  ['127.0.0.1', 'address.loopback'],
+  ['::1', 'address.loopback'],
+  ['LocalHost', 'address.loopback'],
+  ['display.localhost', 'address.loopback'],
+  ['169.254.169.254', 'address.metadata'],
+])('%s is not listed, since it would not help', async (host, code) => {
+  const { admin } = await openMessageFarm();
+  expect((await admin.patch('/message-settings', { allowed_hosts: ['chat.lan', host] })).body).toMatchObject({
+    error: { code: 'validation_failed', fields: [{ path: 'body.allowed_hosts.1', said: { code } }] },
+  });
+});
+
+test('a host that is listed twice is listed once', async () => {
+  const { admin } = await openMessageFarm();
+  const allowed_hosts = ['chat.lan', '10.0.0.7', 'Chat.lan', '10.0.0.7'];
+  expect((await admin.patch('/message-settings', { allowed_hosts })).body).toMatchObject({
+    allowed_hosts: ['chat.lan', '10.0.0.7'],
+  });
+});
+
 test('an organization’s own webhook is shown and tested here, and changed in its settings by people alone', async () => {
   const { farm, admin } = await openMessageFarm({ env: enterprise() });
   const org = idOf(await admin.post('/orgs', { name: 'Lab' }));
