@@ -1,3 +1,4 @@
+import { alertSaid, asWritten } from '@farmhand/words';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/service.ts';
@@ -158,3 +159,27 @@ test.each(['desktop', 'phone'] as const)(
     checkQuiet();
   },
 );
+
+test('an alert that messages don’t arrive leads to their destination, in the menu where it is set up', async () => {
+  const dataDir = temporaryFolder();
+  const farm = await openBrowserFarm(browser, { env: { FARM_DATA_DIR: dataDir } });
+  const { id } = await farm.api.createDestination({
+    body: { scope: 'farm', channel: 'webhook', name: 'Display', settings: { url: 'https://a.invalid/' } },
+  });
+  const says = alertSaid('delivery_failed.destination', {
+    ...{ destination: 'Display', destination_id: id },
+    ...{ since: '2026-11-02T08:15:00.000Z', why: asWritten('Nobody answers.') },
+  });
+  await rememberAlerts(dataDir, [
+    { severity: 'warning', about: 'Display', kind: 'delivery_failed', says, minutesAgo: 5 },
+  ]);
+  const { page, checkQuiet } = await farm.visit('desktop', '/queue');
+  await page.getByRole('banner').getByRole('button', { name: '1 unread alert' }).click();
+  const panel = page.getByRole('dialog', { name: 'Unread alerts' });
+  await panel.getByRole('link', { name: 'Go to the destination' }).click();
+  await page.getByRole('heading', { name: 'Display', level: 1 }).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/settings/messages/${id}`);
+  const menu = page.getByRole('link', { name: 'Messages', exact: true });
+  expect(await menu.first().getAttribute('aria-current')).toBe('page');
+  checkQuiet();
+});

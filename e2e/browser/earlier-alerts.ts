@@ -1,5 +1,5 @@
 import type { AlertKind, Severity } from '@farmhand/contract';
-import { alertSaid, asWritten } from '@farmhand/words';
+import { type AlertSaid, alertSaid, asWritten } from '@farmhand/words';
 import { attachDatabase } from '../../packages/server/src/db/open.ts';
 import { toSaidText } from '../../packages/server/src/db/said-text.ts';
 import { alertInEnglish } from '../../packages/server/src/english.ts';
@@ -10,6 +10,8 @@ interface Earlier {
   /** Whose stock it speaks of. */
   readonly about: string;
   readonly kind?: AlertKind;
+  /** What it says, where that is not of stock. */
+  readonly says?: AlertSaid;
   readonly minutesAgo: number;
   readonly settledMinutesAgo?: number;
   readonly printer_id?: number;
@@ -23,7 +25,8 @@ export async function rememberAlerts(dataDir: string, alerts: readonly Earlier[]
   const now = Date.now();
   await database.transaction(async (db) => {
     for (const [at, { severity, about, minutesAgo, settledMinutesAgo, ...of }] of alerts.entries()) {
-      const said = alertSaid('low_stock', { spool: asWritten(about), left_g: 42, threshold_g: 100 });
+      const said =
+        of.says ?? alertSaid('low_stock', { spool: asWritten(about), left_g: 42, threshold_g: 100 });
       await insertUnlessOpen(db, {
         ...{ kind: of.kind ?? 'low_stock', subject: `earlier:${at}`, severity },
         ...{ ...alertInEnglish(said), said: toSaidText(said) },

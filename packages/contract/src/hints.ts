@@ -8,7 +8,7 @@ export interface HintedTools {
   readonly list_printers: Readonly<Record<never, never>>;
   readonly list_jobs: { readonly status_filter: 'submitted' };
   readonly list_queue: Readonly<Record<never, never>>;
-  readonly list_alerts: { readonly unread_only: true };
+  readonly list_alerts: { readonly unread_only?: true };
   readonly list_spools: { readonly filament_type?: string; readonly available_only?: true };
   readonly list_maintenance_tasks: { readonly overdue_only?: true };
   readonly list_orders: Readonly<Record<never, never>>;

@@ -1,3 +1,4 @@
+export { ALERT_KIND_NAMES } from './alert-kinds.ts';
 export { type AlertWords, alertWords } from './alert-words.ts';
 export { type FactValue, isSaid, isVendorWords, type Said, type VendorWords, vendorWords } from './facts.ts';
 export { bytesWords } from './format/bytes.ts';

@@ -157,7 +157,7 @@ export const createDestination = route({
   tag,
   summary: 'Say where messages go',
   description:
-    'Everybody for themselves (`scope: "user"`), administrators also for the farm and for organizations. `settings` are those of the channel; what is secret in them is stored encrypted and never answered. People who are not administrators reach public addresses, and hosts that an administrator has listed. A `report` is sent from the next time on at which it is due.',
+    'Everybody for themselves (`scope: "user"`), administrators also for the farm and for organizations. `org_id` belongs to `scope: "org"` and to no other. `settings` are those of the channel; what is secret in them is stored encrypted and never answered. People who are not administrators reach public addresses, and hosts that an administrator has listed. A `report` is sent from the next time on at which it is due.',
   access: human('viewer'),
   dryRun: true,
   body: z
@@ -192,7 +192,7 @@ export const updateDestination = route({
   tag,
   summary: 'Change a destination',
   description:
-    'Keys left out stay as they are, also those within `settings`; null takes one away. When the host of its address changes, stored secrets are dropped unless they are sent again in the same call.',
+    'Keys left out stay as they are, also those within `settings`; null takes one away. When the host of its address changes, stored secrets are dropped unless they are sent again in the same call; `next_actions` says so.',
   access: human('viewer'),
   dryRun: true,
   params,
@@ -241,14 +241,14 @@ export const testDestination = route({
   tag,
   summary: 'Send a test message now, and say what went wrong',
   description:
-    'Also to a destination that rests or is switched off. Where it arrives, what waits for a failing destination is sent next.',
+    'Also to a destination that rests or is switched off. Where it arrives, what waits for a failing destination is sent next. Of tests and messages sent again, each person has five at once and one more every twelve seconds.',
   access: human('viewer'),
   dryRun: true,
   params,
   body: noBody,
   status: 200,
   answer: testResult,
-  errors: ['not_found'],
+  errors: ['not_found', 'quota_exceeded'],
   example: {
     preview: { action: 'test_destination', destination_id: 4 },
     params: { id: 4 },

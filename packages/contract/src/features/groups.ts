@@ -48,6 +48,8 @@ interface Kind {
   readonly path: '/groups' | '/orgs';
   readonly tag: string;
   readonly noun: string;
+  /** The noun with its article. */
+  readonly one: string;
   readonly record: 'group' | 'org';
   readonly suffix: 'Group' | 'Org';
   readonly example: typeof exampleGroup;
@@ -58,6 +60,7 @@ const groups = {
   path: '/groups',
   tag: 'Groups',
   noun: 'group',
+  one: 'a group',
   suffix: 'Group',
   record: 'group',
   example: exampleGroup,
@@ -68,6 +71,7 @@ const orgs = {
   path: '/orgs',
   tag: 'Organizations',
   noun: 'organization',
+  one: 'an organization',
   suffix: 'Org',
   record: 'org',
   example: { ...exampleGroup, id: 3, name: 'Robotics lab', description: '', is_org: true },
@@ -117,7 +121,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       method: 'POST',
       path: kind.path,
       tag: kind.tag,
-      summary: `Create a ${kind.noun}`,
+      summary: `Create ${kind.one}`,
       access: human('admin'),
       dryRun: true,
       changes: [kind.record],
@@ -136,7 +140,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       method: 'PATCH',
       path: `${kind.path}/{id}`,
       tag: kind.tag,
-      summary: `Change the name, description or owner of a ${kind.noun}`,
+      summary: `Change the name, description or owner of ${kind.one}`,
       access: human('admin'),
       dryRun: true,
       changes: [kind.record],
@@ -174,7 +178,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       method: 'PUT',
       path: `${kind.path}/{id}/members/{user_id}`,
       tag: kind.tag,
-      summary: `Put a user into a ${kind.noun}`,
+      summary: `Put a user into ${kind.one}`,
       access: human('admin'),
       dryRun: true,
       changes: [kind.record, 'user'],
@@ -193,7 +197,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       method: 'DELETE',
       path: `${kind.path}/{id}/members/{user_id}`,
       tag: kind.tag,
-      summary: `Take a user out of a ${kind.noun}`,
+      summary: `Take a user out of ${kind.one}`,
       access: human('admin'),
       dryRun: true,
       changes: [kind.record, 'user'],

@@ -147,13 +147,13 @@ export const testMailServer = route({
   tag,
   summary: 'Send one mail and say what is wrong',
   description:
-    'By what is stored, also while it is switched off. `problem` names the step that failed; `message` says how to mend it, with the words of the server.',
+    'By what is stored, also while it is switched off. `problem` names the step that failed; `message` says how to mend it, with the words of the server. Counted with the tests of destinations.',
   access: human('admin'),
   dryRun: true,
   body: z.strictObject({ to: mailAddress, language: z.enum(['de', 'en']).default('en') }),
   status: 200,
   answer: mailTest.extend(nextActions).meta({ id: 'MailServerTested' }),
-  errors: [],
+  errors: ['quota_exceeded'],
   example: {
     preview: { action: 'test_mail_server', to: 'mara@example.org' },
     body: { to: 'mara@example.org' },

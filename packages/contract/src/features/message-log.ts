@@ -83,14 +83,15 @@ export const sendMessageAgain = route({
   path: '/messages/{id}/send-again',
   tag,
   summary: 'Send a message of the log once more',
-  description: 'As a new message at the end of the line. What still waits can’t be sent again.',
+  description:
+    'As a new message at the end of the line. What still waits can’t be sent again. Counted with the tests of destinations.',
   access: human('viewer'),
   dryRun: true,
   params,
   body: noBody,
   status: 200,
   answer: sentMessage.extend(nextActions).meta({ id: 'SentMessageAgain' }),
-  errors: ['not_found', 'invalid_state_transition'],
+  errors: ['not_found', 'invalid_state_transition', 'quota_exceeded'],
   example: {
     preview: { action: 'send_message_again', message_id: 310 },
     params: { id: 310 },

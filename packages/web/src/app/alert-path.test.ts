@@ -33,6 +33,7 @@ test.each([
   [{ external_id: 4 }, '/settings/inventory'],
 ])('where messages are not delivered, and %o is known, it leads to %s', (facts, path) => {
   expect(alertPath(ofMessages(facts))).toBe(path);
+  expect(placesOf(ofMessages(facts))[0]?.path).toBe(path);
 });
 
 test('every page that a message leads to exists', () => {

@@ -15,7 +15,8 @@ type NamesOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & s
 function fromService(error: unknown, say: Say): Readonly<Record<string, string>> {
   return Object.fromEntries(
     fieldsOf(error).map(({ path, message, said }) => [
-      path.replace(/^body\./, ''),
+      // Of a list, whichever of its lines it is.
+      path.replace(/^body\.|\.\d+$/g, ''),
       asSentence(say(said, message)),
     ]),
   );

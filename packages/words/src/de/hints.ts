@@ -21,6 +21,8 @@ export const hints: TemplatesOf<typeof declared> = {
   'hint.job_next_on_printer': 'Sehen Sie nach, welcher Auftrag dort als Nächstes kommt.',
   'hint.credentials_dropped':
     'Die gespeicherten Zugangsdaten galten für eine andere Stelle und sind gelöscht: Geben Sie sie neu ein.',
+  'hint.secret_dropped':
+    'Die gespeicherten Geheimnisse galten für eine andere Stelle und sind gelöscht: Geben Sie sie neu ein. Meldungen sagen, was ohne sie nicht ankommt.',
   'hint.tags_within_a_minute': 'Was die Etiketten sagen, kommt innerhalb einer Minute an.',
   'hint.not_shown_yet': 'Der Drucker zeigt es noch nicht: Sehen Sie wieder nach.',
   'hint.how_it_goes_on': 'Sehen Sie nach, wie der Drucker weitermacht.',

@@ -65,9 +65,10 @@ export const mail: TemplatesOf<typeof declared> = {
   'mail.test_text': 'Der Mailserver funktioniert: Diese E-Mail ist bei Ihnen angekommen.',
 
   'mute.title': 'Nachrichten stummschalten',
-  'mute.question': 'Sollen Nachrichten dieser Art nicht mehr per E-Mail zu Ihnen kommen?',
+  'mute.question':
+    'Sollen Nachrichten der Art „{kind}“ nicht mehr per E-Mail zu Ihnen kommen, an keine Ihrer Adressen?',
   'mute.button': 'Stummschalten',
-  'mute.done': 'Nachrichten dieser Art kommen nicht mehr per E-Mail zu Ihnen.',
+  'mute.done': 'Nachrichten der Art „{kind}“ kommen nicht mehr per E-Mail zu Ihnen.',
   'mute.undo': 'Das können Sie jederzeit in Farmhand ändern.',
   'mute.bad_link': 'Dieser Link ist nicht gültig. Prüfen Sie, ob er vollständig kopiert wurde.',
   'mute.not_now': 'Das ging gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',

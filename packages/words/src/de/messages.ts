@@ -40,6 +40,8 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.given_up_in_time': 'Der Empfänger hat die Nachricht 24 Stunden lang nicht angenommen.',
   'message.still_waits': 'Diese Nachricht wartet noch darauf, gesendet zu werden.',
   'message.not_found': 'Es gibt keine Nachricht {id}.',
+  'message.too_many_by_hand':
+    'Sie haben gerade {limit} Nachrichten von Hand gesendet. Die nächste kann in {seconds} {seconds|Sekunde|Sekunden} gehen.',
   'message.test_title': 'Eine Probe Ihrer Nachrichten',
   'message.test_text': 'So kommen hier die Nachrichten Ihrer Farm an. Es ist nichts zu tun.',
   'message.escalated': 'Seit {minutes|# Minute|# Minuten} hat das niemand gelesen. {text}',
@@ -60,7 +62,8 @@ export const messages: TemplatesOf<typeof declared> = {
   'destination.is_of_org_settings':
     'Das ist der Webhook einer Organisation. Ändern Sie ihn in den Einstellungen der Organisation.',
   'destination.admins_only': 'Ziele der Farm und der Organisationen sind Sache der Administratoren.',
-  'destination.which_org': 'Geben Sie an, zu welcher Organisation es gehört (org_id).',
+  'destination.which_org': 'Geben Sie an, zu welcher Organisation es gehört',
+  'destination.of_no_org': 'nur ein Ziel einer Organisation hat eine',
   'destination.settings_not_taken':
     'Was für dieses Ziel gespeichert ist, passt nicht zu seinem Kanal. Tragen Sie es neu ein.',
   'destination.humans_only': 'Wohin Nachrichten gehen, sagen nur Menschen, die angemeldet sind.',

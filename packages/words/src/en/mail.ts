@@ -59,9 +59,10 @@ export const mail: TemplatesOf<typeof declared> = {
   'mail.test_text': 'The mail server works: this mail has come to you.',
 
   'mute.title': 'Mute messages',
-  'mute.question': 'Shall messages of this kind no longer come to you by mail?',
+  'mute.question':
+    'Shall messages of the kind “{kind}” no longer come to you by mail, at none of your addresses?',
   'mute.button': 'Mute them',
-  'mute.done': 'Messages of this kind no longer come to you by mail.',
+  'mute.done': 'Messages of the kind “{kind}” no longer come to you by mail.',
   'mute.undo': 'You can change that at any time in Farmhand.',
   'mute.bad_link': 'This link is not valid. Look whether it was copied whole.',
   'mute.not_now': 'That did not work just now. Please try again in a few minutes.',

@@ -39,6 +39,8 @@ export const messages: TemplatesOf<typeof declared> = {
   'message.given_up_in_time': 'The receiver did not take it within 24 hours.',
   'message.still_waits': 'This message still waits to be sent.',
   'message.not_found': 'There is no message {id}.',
+  'message.too_many_by_hand':
+    'You have just sent {limit} messages by hand. The next can go in {seconds} {seconds|second|seconds}.',
   'message.test_title': 'A test of your messages',
   'message.test_text': 'This is how messages of your farm arrive here. Nothing has to be done.',
   'message.escalated': 'Nobody has read this for {minutes|# minute|# minutes}. {text}',
@@ -56,7 +58,8 @@ export const messages: TemplatesOf<typeof declared> = {
   'destination.is_of_org_settings':
     'This is the webhook of an organization. Change it in the settings of the organization.',
   'destination.admins_only': 'Destinations of the farm and of organizations are for administrators.',
-  'destination.which_org': 'Say of which organization it is (org_id).',
+  'destination.which_org': 'say of which organization it is',
+  'destination.of_no_org': 'only a destination of an organization has one',
   'destination.settings_not_taken':
     'What is stored for this destination does not fit its channel. Enter it anew.',
   'destination.humans_only': 'Where messages go is said by people alone, in a session.',

@@ -19,6 +19,7 @@ export const hints = declare({
   'hint.fleet_stopped': {},
   'hint.job_next_on_printer': {},
   'hint.credentials_dropped': {},
+  'hint.secret_dropped': {},
   'hint.tags_within_a_minute': {},
   'hint.not_shown_yet': {},
   'hint.how_it_goes_on': {},

@@ -43,9 +43,9 @@ export const mail = declare({
 
   // The page behind a mail's link.
   'mute.title': {},
-  'mute.question': {},
+  'mute.question': { kind: text },
   'mute.button': {},
-  'mute.done': {},
+  'mute.done': { kind: text },
   'mute.undo': {},
   'mute.bad_link': {},
   'mute.not_now': {},

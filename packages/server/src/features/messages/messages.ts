@@ -4,6 +4,7 @@ import type { Follower } from '../../live/write.ts';
 import { createFetch } from '../../net/fetch.ts';
 import type { Outbound } from '../../net/outbound.ts';
 import type { Pictures } from '../pictures/index.ts';
+import { createByHand } from './by-hand.ts';
 import { createChannels } from './channels.ts';
 import { createDelivery, type DeliveryTimings } from './delivery/delivery.ts';
 import { createPictureOf } from './delivery/picture-of.ts';
@@ -73,15 +74,16 @@ export function createMessages({ kernel, outbound, publicUrl, pictures, timings 
     timings,
   });
   const { nudge, courier } = delivery;
+  const byHand = createByHand(kernel.clock);
 
   return {
     nudge,
     endpoints: () => [
       ...destinationEndpoints(kernel, nudge),
-      ...messageEndpoints({ kernel, courier, nudge }),
+      ...messageEndpoints({ kernel, courier, byHand, nudge }),
       ...preferenceEndpoints,
       ...pushEndpoints(ownPushKeys),
-      ...mailServerEndpoints({ ...kernel, door, nudge }),
+      ...mailServerEndpoints({ ...kernel, door, byHand, nudge }),
       ...gatewayEndpoints(kernel.secrets, nudge),
       ...reportEndpoints(kernel),
     ],

@@ -4,7 +4,7 @@ import { type Reader, toIso } from '../../db/portable.ts';
 import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
 import { inEnglish } from '../../english.ts';
 import type { WriteTx } from '../../live/write.ts';
-import { raiseAlert, resolveAlert } from '../alerts/index.ts';
+import { escalateAlert, raiseAlert, resolveAlert } from '../alerts/index.ts';
 import { nameIn, namesOf } from '../users/index.ts';
 import { createRememberedHolds, type HoldScope, type RememberedHold } from './remembered-holds.ts';
 import { allHolds, deleteHold, type Hold, putHold } from './store.ts';
@@ -47,14 +47,16 @@ export function createHolds({ abortStarts }: { readonly abortStarts: readonly Ab
     const why = reason ?? said('hold.plain');
     const row = await putHold(tx.db, { org_id, reason: why, held_by: by, held_at: at });
     tx.emit('queue.changed', audienceOf(org_id), presentHold(row));
-    await raiseAlert(tx, {
+    const about = {
       kind: 'dispatch_held',
       subject: subjectOf(org_id),
-      severity: 'warning',
       said: alertSaid(org_id === null ? 'dispatch_held.farm' : 'dispatch_held.org', { reason: why }),
       // For those who may release it.
       audience: { org_id, role: 'operator', user_id: null },
-    });
+    } as const;
+    // All printers were stopped: that is for those, too, who want to hear of nothing less.
+    if (why.code === EMERGENCY.code) await escalateAlert(tx, { ...about, severity: 'critical' });
+    else await raiseAlert(tx, { ...about, severity: 'warning' });
     return row;
   }
 

@@ -64,6 +64,24 @@ test('an emergency stop holds, and only a person or an admin token releases it',
   expect((await agent.put('/queue/state', { hold: true })).status).toBe(200);
 });
 
+test('an emergency stop is critical, also where a hold was set before; no other hold is', async () => {
+  const farm = await openFarm();
+  const operator = await farm.session('operator');
+  const alerts = async () =>
+    ((await operator.get('/alerts?kind=dispatch_held&is_resolved=false')).body as { severity: string }[]).map(
+      ({ severity }) => severity,
+    );
+  await operator.put('/queue/state', { hold: true, reason: 'Power work' });
+  expect(await alerts()).toEqual(['warning']);
+  await operator.post('/printers/all/stop');
+  expect(await alerts()).toEqual(['critical']);
+  // A word on the reason makes it no smaller.
+  await operator.put('/queue/state', { hold: true, reason: 'Power work' });
+  expect(await alerts()).toEqual(['critical']);
+  await operator.put('/queue/state', { hold: false });
+  expect(await alerts()).toEqual([]);
+});
+
 test('a hold outlives the service', async () => {
   const farm = await openFarm();
   await (await farm.session('operator')).post('/printers/all/stop');

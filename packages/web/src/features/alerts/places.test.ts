@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesOf } from './places.ts';
 
-const nothing = { printer_id: null, job_id: null, spool_id: null, task_id: null, order_id: null };
+const nothing = { said: null, printer_id: null, job_id: null, spool_id: null, task_id: null, order_id: null };
 
 test.each([
   [{ ...nothing, kind: 'low_stock', spool_id: 3 }, ['/spools/3']],
@@ -13,6 +13,22 @@ test.each([
   [{ ...nothing, kind: 'job_completed', order_id: 5 }, ['/orders/5']],
   [{ ...nothing, kind: 'delivery_failed', spool_id: 3 }, ['/spools/3']],
   [{ ...nothing, kind: 'delivery_failed' }, ['/settings/inventory']],
+  [
+    {
+      ...nothing,
+      kind: 'delivery_failed',
+      said: { code: 'delivery_failed.destination', facts: { destination: 'Shop chat', destination_id: 4 } },
+    },
+    ['/messages/4'],
+  ],
+  [
+    {
+      ...nothing,
+      kind: 'delivery_failed',
+      said: { code: 'delivery_failed.removed', facts: { destination: 'My phone' } },
+    },
+    ['/messages'],
+  ],
   [{ ...nothing, kind: 'dispatch_held' }, ['/queue']],
   [{ ...nothing, kind: 'job_failed' }, []],
 ] as const)('%o leads to %o', (alert, paths) => {

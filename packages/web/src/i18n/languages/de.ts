@@ -155,6 +155,7 @@ export const messages: Messages = {
   'alerts.toQueue': 'Zur Warteschlange',
   'alerts.toStorage': 'Zum Speicher',
   'alerts.toBackups': 'Zu den Sicherungen',
+  'alerts.toDestination': 'Zum Ziel',
   'alerts.toInventory': 'Zum externen Bestand',
   'alerts.bell.critical': '{count|# ungelesene Meldung|# ungelesene Meldungen}, davon {worst} kritisch',
   'alerts.bell.warning':

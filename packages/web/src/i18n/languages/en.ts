@@ -152,6 +152,7 @@ export const messages = {
   'alerts.toQueue': 'Go to the queue',
   'alerts.toStorage': 'Go to the storage',
   'alerts.toBackups': 'Go to the backups',
+  'alerts.toDestination': 'Go to the destination',
   'alerts.toInventory': 'Go to the external inventory',
   'alerts.bell.critical': '{count|# unread alert|# unread alerts}, {worst} critical',
   'alerts.bell.warning': '{count|# unread alert|# unread alerts}, {worst|# warning|# warnings}',

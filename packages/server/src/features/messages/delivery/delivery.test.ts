@@ -50,7 +50,11 @@ test('a receiver that is down for an hour gets all of it in order once it is bac
   }
   await expect
     .poll(async () => (await admin.get('/alerts?kind=delivery_failed')).body, within)
-    .toMatchObject([{ said: { code: 'delivery_failed.destination', facts: { destination: 'Display' } } }]);
+    .toMatchObject([
+      {
+        said: { code: 'delivery_failed.destination', facts: { destination: 'Display', destination_id: id } },
+      },
+    ]);
   expect((await admin.get(`/destinations/${id}`)).body).toMatchObject({
     state: 'resting',
     waiting_count: 30,

@@ -39,12 +39,19 @@ test('a secret is stored sealed, never answered, and stays behind when the addre
   expect(JSON.stringify(rows)).not.toContain('very-private');
   // Another path of the same host keeps it.
   const moved = await admin.patch(at, { settings: { url: 'https://display.example.org/other' } });
-  expect(moved.body).toMatchObject({ secrets: ['secret'] });
+  expect(moved.body).toMatchObject({ secrets: ['secret'], next_actions: [] });
   const away = await admin.patch(at, { settings: { url: 'https://elsewhere.example.org/other' } });
-  expect(away.body).toMatchObject({ secrets: [], settings: { url: 'https://elsewhere.example.org/…' } });
+  expect(away.body).toMatchObject({
+    secrets: [],
+    settings: { url: 'https://elsewhere.example.org/…' },
+    next_actions: [{ tool: 'list_alerts', reason_said: { code: 'hint.secret_dropped' } }],
+  });
   const again = { url: 'https://third.example.org/', secret: SECRET };
-  expect((await admin.patch(at, { settings: again })).body).toMatchObject({ secrets: ['secret'] });
-  expect((await admin.patch(at, { settings: { secret: null } })).body).toMatchObject({ secrets: [] });
+  const kept = { secrets: ['secret'], next_actions: [] };
+  expect((await admin.patch(at, { settings: again })).body).toMatchObject(kept);
+  // Nobody has to be told of what they take away themselves.
+  const taken = { secrets: [], next_actions: [] };
+  expect((await admin.patch(at, { settings: { secret: null } })).body).toMatchObject(taken);
   // What the answer shows is no address to send back.
   expect(codeOf(await admin.patch(at, { settings: { url: 'https://third.example.org/…' } }))).toBe(
     'validation_failed',
@@ -88,6 +95,19 @@ test('everybody has their own, administrators also those of the farm; tokens hav
   expect(codeOf(await token.patch('/message-settings', { allowed_hosts: ['10.0.0.7'] }))).toBe('human_only');
 });
 
+test.each([
+  ['user', { org_id: 99 }, 'destination.of_no_org'],
+  ['farm', { org_id: 99 }, 'destination.of_no_org'],
+  ['org', {}, 'destination.which_org'],
+])('one of scope %s with %o is refused at its organization', async (scope, more, code) => {
+  const { admin } = await openMessageFarm();
+  const body = { ...hook('https://mine.example.org/x'), scope, ...more };
+  expect(await admin.post('/destinations', body)).toMatchObject({
+    status: 422,
+    body: { error: { code: 'validation_failed', fields: [{ path: 'body.org_id', said: { code } }] } },
+  });
+});
+
 test('people who are not administrators reach public addresses, and the hosts that are listed', async () => {
   const { farm, admin } = await openMessageFarm();
   const operator = await farm.session('operator');
@@ -102,6 +122,27 @@ test('people who are not administrators reach public addresses, and the hosts th
   expect(codeOf(await admin.post('/destinations', own('http://127.0.0.1/x')))).toBe('validation_failed');
   await admin.patch('/message-settings', { allowed_hosts: ['10.0.0.7'] });
   expect((await operator.post('/destinations', own('http://10.0.0.7/x'))).status).toBe(201);
+});
+
+test.each([
+  ['127.0.0.1', 'address.loopback'],
+  ['::1', 'address.loopback'],
+  ['LocalHost', 'address.loopback'],
+  ['display.localhost', 'address.loopback'],
+  ['169.254.169.254', 'address.metadata'],
+])('%s is not listed, since it would not help', async (host, code) => {
+  const { admin } = await openMessageFarm();
+  expect((await admin.patch('/message-settings', { allowed_hosts: ['chat.lan', host] })).body).toMatchObject({
+    error: { code: 'validation_failed', fields: [{ path: 'body.allowed_hosts.1', said: { code } }] },
+  });
+});
+
+test('a host that is listed twice is listed once', async () => {
+  const { admin } = await openMessageFarm();
+  const allowed_hosts = ['chat.lan', '10.0.0.7', 'Chat.lan', '10.0.0.7'];
+  expect((await admin.patch('/message-settings', { allowed_hosts })).body).toMatchObject({
+    allowed_hosts: ['chat.lan', '10.0.0.7'],
+  });
 });
 
 test('an organization’s own webhook is shown and tested here, and changed in its settings by people alone', async () => {

@@ -70,4 +70,17 @@ export function mergeSettings(channel: ChannelName, before: Settings, change: Se
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
 }
 
+/** Whether the change leads elsewhere and leaves a secret behind that it says nothing of. */
+export function leavesSecrets(
+  channel: ChannelName,
+  before: Settings,
+  change: Settings,
+  after: Settings,
+): boolean {
+  const entry: Entry = CHANNEL_ENTRIES[channel];
+  return entry.secrets.some(
+    (name) => before[name] !== undefined && change[name] === undefined && after[name] === undefined,
+  );
+}
+
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -6,6 +6,7 @@ import { inEnglish } from '../../../english.ts';
 import { command, type Endpoint, read, write } from '../../../http/endpoint.ts';
 import { AppError } from '../../../http/error.ts';
 import type { Kernel } from '../../../kernel.ts';
+import type { ByHand } from '../by-hand.ts';
 import { composeTest } from '../compose/compose.ts';
 import { bring, type CourierDeps } from '../delivery/courier.ts';
 import { findDestination, insertCopy, type MessageRow } from '../delivery/outbox-store.ts';
@@ -18,6 +19,7 @@ import * as store from './store.ts';
 interface Deps {
   readonly kernel: Kernel;
   readonly courier: CourierDeps;
+  readonly byHand: ByHand;
   nudge(): void;
 }
 
@@ -28,7 +30,7 @@ async function mustFindMessage(db: Reader, viewer: Viewer, id: number): Promise<
 }
 
 /** The test button, the delivery log, and sending once more. */
-export function messageEndpoints({ kernel, courier, nudge }: Deps): Endpoint[] {
+export function messageEndpoints({ kernel, courier, byHand, nudge }: Deps): Endpoint[] {
   const { secrets, clock, database } = kernel;
 
   async function placeOf(db: Reader, id: number) {
@@ -59,7 +61,10 @@ export function messageEndpoints({ kernel, courier, nudge }: Deps): Endpoint[] {
         const row = await mustFindDestination(db, principal, params.id);
         return { would_execute: { action: 'test_destination', destination_id: row.id } };
       },
-      intend: async (_tx, { would_execute }) => Number(would_execute['destination_id']),
+      async intend(_tx, { would_execute }, { principal }) {
+        byHand.spend(principal.user_id);
+        return Number(would_execute['destination_id']);
+      },
       send: test,
       // A retry finds out anew: nothing else is changed by it.
       recall: (_db, id) => test(id),
@@ -78,7 +83,8 @@ export function messageEndpoints({ kernel, courier, nudge }: Deps): Endpoint[] {
           throw new AppError('invalid_state_transition', said('message.still_waits'));
         return { would_execute: { action: 'send_message_again', message_id: row.id }, row };
       },
-      async execute(tx, { row }) {
+      async execute(tx, { row }, { principal }) {
+        byHand.spend(principal.user_id);
         const copy = await insertCopy(tx.db, row, tx.now);
         tx.afterCommit(nudge);
         const place = await placeOf(tx.db, row.destination_id);

@@ -5,14 +5,15 @@ import type { DestinationsTable } from '../../../db/message-tables.ts';
 import { type Reader, toFlag } from '../../../db/portable.ts';
 import type { Viewer } from '../../../db/visibility.ts';
 import { type Endpoint, read, write } from '../../../http/endpoint.ts';
-import { AppError } from '../../../http/error.ts';
+import { AppError, validationFailed } from '../../../http/error.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { Kernel } from '../../../kernel.ts';
 import { mustFindGroup } from '../../groups/index.ts';
 import { deleteDestination } from '../delivery/outbox-store.ts';
 import { noLongerFailing } from '../delivery/telling.ts';
+import { enterAgain } from '../enter-again.ts';
 import { readMessageSettings } from '../settings.ts';
-import { checkScope, checkSettings, mergeSettings } from './entered.ts';
+import { checkScope, checkSettings, leavesSecrets, mergeSettings } from './entered.ts';
 import { presentDestination, shownSettings } from './present.ts';
 import { openSettings, sealSettings } from './sealed-settings.ts';
 import * as store from './store.ts';
@@ -34,12 +35,17 @@ function refuseOfSettings({ settings }: store.ShownRow): void {
 
 type NewBody = InputOf<Routes['createDestination']>['body'];
 
+const wrongOrg = (words: 'destination.which_org' | 'destination.of_no_org') =>
+  validationFailed([{ path: 'body.org_id', said: said(words) }]);
+
 async function ownerOf(db: Reader, { scope, org_id }: NewBody, principal: Principal) {
   if (scope !== 'user' && principal.role !== 'admin')
     throw new AppError('permission_denied', said('destination.admins_only'));
-  if (scope === 'user') return { scope, org_id: null, user_id: principal.user_id };
-  if (scope === 'farm') return { scope, org_id: null, user_id: null };
-  if (org_id === undefined) throw new AppError('group_not_found', said('destination.which_org'));
+  if (scope !== 'org') {
+    if (org_id !== undefined) throw wrongOrg('destination.of_no_org');
+    return { scope, org_id: null, user_id: scope === 'user' ? principal.user_id : null };
+  }
+  if (org_id === undefined) throw wrongOrg('destination.which_org');
   const org = await mustFindGroup(db, 'org', org_id, principal);
   return { scope, org_id: org.id, user_id: null };
 }
@@ -139,10 +145,9 @@ export function destinationEndpoints(
         if (body.settings !== undefined || body.name !== undefined) refuseOfSettings(row);
         const { allowed_hosts } = await readMessageSettings(db);
         const { channel, scope } = row;
-        const merged =
-          body.settings === undefined
-            ? null
-            : mergeSettings(channel, openSettings(secrets, row), body.settings);
+        const { settings: entered } = body;
+        const before = openSettings(secrets, row);
+        const merged = entered === undefined ? null : mergeSettings(channel, before, entered);
         const settings =
           merged === null ? null : checkSettings(channel, scope, merged, principal, allowed_hosts);
         const { settings: _entered, ...rest } = body;
@@ -150,6 +155,8 @@ export function destinationEndpoints(
         return {
           would_execute: { action: 'update_destination', destination_id: row.id, ...rest, ...shown },
           row,
+          isLeftBehind:
+            entered !== undefined && merged !== null && leavesSecrets(channel, before, entered, merged),
           change: {
             ...hearingOf(body),
             ...(settings !== null && { settings: sealSettings(secrets, row, settings), ...UNTRIED }),
@@ -157,13 +164,14 @@ export function destinationEndpoints(
           },
         };
       },
-      async execute(tx, { row, change }, { principal }) {
+      async execute(tx, { row, change, isLeftBehind }, { principal }) {
         const reporting = beginsReports(row, change) ? { reported_until: tx.now } : {};
         const changed = { ...change, ...reporting };
         if (Object.keys(changed).length > 0) await store.changeDestination(tx.db, row.id, changed);
         if ('failing_since' in change || change.enabled === 0) await noLongerFailing(tx, row.id);
         tx.afterCommit(nudge);
-        return { ...present(await mustFindDestination(tx.db, principal, row.id)), next_actions: [] };
+        const after = await mustFindDestination(tx.db, principal, row.id);
+        return { ...present(after), next_actions: enterAgain(isLeftBehind) };
       },
     }),
 

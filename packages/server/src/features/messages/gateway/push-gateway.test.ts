@@ -48,18 +48,21 @@ test('the push gateway is for people who are admins: no token reads or changes i
   expect(codeOf(await operator.patch('/push-gateway', { enabled: false }))).toBe('permission_denied');
 });
 
-test.each<[string, object, boolean]>([
-  ['another host', { url: 'https://push.example.org/farm' }, false],
-  ['another port', { url: 'https://push.lan:8443/farm' }, false],
-  ['no encryption', { url: 'http://push.lan/farm' }, false],
-  ['no address', { url: null }, false],
-  ['another path', { url: 'https://PUSH.lan:443/other' }, true],
-  ['only a switch', { enabled: true }, true],
-  ['another host with its key', { url: 'https://push.example.org/farm', key: KEY }, true],
-])('%s leaves a key: %s %s', async (_name, change, stays) => {
+const AGAIN = { tool: 'list_alerts', reason_said: { code: 'hint.secret_dropped' } };
+
+test.each<[string, object, boolean, readonly object[]]>([
+  ['another host', { url: 'https://push.example.org/farm' }, false, [AGAIN]],
+  ['another port', { url: 'https://push.lan:8443/farm' }, false, [AGAIN]],
+  ['no encryption', { url: 'http://push.lan/farm' }, false, [AGAIN]],
+  // There is nothing to enter again.
+  ['no address', { url: null }, false, []],
+  ['another path', { url: 'https://PUSH.lan:443/other' }, true, []],
+  ['only a switch', { enabled: true }, true, []],
+  ['another host with its key', { url: 'https://push.example.org/farm', key: KEY }, true, []],
+])('%s leaves a key: %s %s', async (_name, change, has_key, next_actions) => {
   const { admin } = await openWith();
   const { body } = await admin.patch('/push-gateway', change);
-  expect(body).toMatchObject({ has_key: stays, next_actions: stays ? [] : [{ tool: 'list_alerts' }] });
+  expect(body).toMatchObject({ has_key, next_actions });
 });
 
 test.each<[object, string]>([

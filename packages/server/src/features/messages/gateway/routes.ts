@@ -2,15 +2,12 @@ import { hostOfAddress, ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import type { Secrets } from '../../../db/secrets.ts';
 import { given } from '../../../given.ts';
-import { hint } from '../../../hint.ts';
 import { type Endpoint, pureRead, write } from '../../../http/endpoint.ts';
 import { checkEnteredHost } from '../../../http/entered-host.ts';
 import { AppError } from '../../../http/error.ts';
 import { retryChannel } from '../delivery/outbox-store.ts';
+import { enterAgain } from '../enter-again.ts';
 import { changeGateway, losesKey, readGateway } from './settings.ts';
-
-/** No tool enters a key, so the hint is to look at what is no longer sent. */
-const ENTER_AGAIN = hint('list_alerts', { unread_only: true }, said('hint.credentials_dropped'));
 
 /** `nudge` tells that something may be due. */
 export function gatewayEndpoints(secrets: Secrets, nudge: () => void): Endpoint[] {
@@ -29,13 +26,14 @@ export function gatewayEndpoints(secrets: Secrets, nudge: () => void): Endpoint[
           throw new AppError('invalid_state_transition', said('gateway.say_where_first'));
         }
         const shown = key === undefined ? {} : { key: key === null ? 'none' : 'new' };
-        return { would_execute: { action: 'update_push_gateway', ...rest, ...shown }, change, isDropped };
+        const isLeftBehind = isDropped && after.url !== null;
+        return { would_execute: { action: 'update_push_gateway', ...rest, ...shown }, change, isLeftBehind };
       },
-      async execute(tx, { change, isDropped }) {
+      async execute(tx, { change, isLeftBehind }) {
         const after = await changeGateway(secrets, tx.db, change);
         await retryChannel(tx.db, 'gateway');
         tx.afterCommit(nudge);
-        return { ...after, next_actions: isDropped ? [ENTER_AGAIN] : [] };
+        return { ...after, next_actions: enterAgain(isLeftBehind) };
       },
     }),
   ];

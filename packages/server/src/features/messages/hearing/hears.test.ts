@@ -87,6 +87,7 @@ test.each<[string, Listener, boolean]>([
   ['not those who have heard of it already', listener(), false],
   ['an organization’s, of its own', listener({ scope: 'org', org_id: 3, escalation_only: true }), true],
   ['not of another’s', listener({ scope: 'org', org_id: 4, escalation_only: true }), false],
+  ['not those that hear of no organization', listener({ escalation_only: true, hears_orgs: false }), false],
   ['administrators by whatever they have', own({ role: 'admin' }), true],
   ['nobody else’s own', own({ role: 'operator', org_id: 3 }), false],
 ])('of a critical alert that nobody has read hear: %s', (_name, who, expected) => {

@@ -66,6 +66,5 @@ function isWanted(listener: Listener, { kind, severity }: HeardAlert): boolean {
 export function hearsEscalation(listener: Listener, audience: Audience): boolean {
   const { scope, person, escalation_only } = listener;
   if (scope === 'user') return person?.role === 'admin';
-  const isOwn = scope === 'org' ? audience.org_id === listener.org_id : true;
-  return escalation_only && isOwn;
+  return escalation_only && isMeant(listener, audience);
 }

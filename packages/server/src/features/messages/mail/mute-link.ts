@@ -1,13 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ALERT_KINDS } from '@farmhand/contract';
+import { ALERT_KINDS, type AlertKind } from '@farmhand/contract';
 import { LANGUAGES, type LanguageTag } from '@farmhand/words';
 import type { Secrets } from '../../../db/secrets.ts';
-import type { MessageEvent } from '../channel.ts';
 
-/** What a link in a mail can do, and all that it can: no longer send messages of one kind to one destination. */
+/** What a link in a mail can do, and all that it can: no longer send mails of one kind to the person whose destination it is. */
 export interface MuteLink {
   readonly destinationId: number;
-  readonly kind: MessageEvent;
+  readonly kind: AlertKind;
   /** In which the page behind it speaks. */
   readonly language: LanguageTag;
 }
@@ -19,8 +18,8 @@ const TOKEN = /^1\.([1-9]\d{0,14})\.([a-z_]{1,60})\.([a-z]{2})\.([0-9a-f]{64})$/
 /** Longer ones are not even looked at. */
 const LONGEST = 200;
 
-const KINDS: ReadonlySet<string> = new Set([...ALERT_KINDS, 'digest', 'summary', 'report', 'test']);
-const isKind = (kind: string): kind is MessageEvent => KINDS.has(kind);
+const KINDS: ReadonlySet<string> = new Set(ALERT_KINDS);
+const isKind = (kind: string): kind is AlertKind => KINDS.has(kind);
 const isLanguage = (tag: string): tag is LanguageTag => Object.hasOwn(LANGUAGES, tag);
 
 const signedPart = ({ destinationId, kind, language }: MuteLink): string =>

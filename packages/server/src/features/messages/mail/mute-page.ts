@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createSpeaker, LANGUAGES, type LanguageTag, type Said, said } from '@farmhand/words';
+import type { AlertKind } from '@farmhand/contract';
+import {
+  ALERT_KIND_NAMES,
+  createSpeaker,
+  LANGUAGES,
+  type LanguageTag,
+  type Said,
+  said,
+} from '@farmhand/words';
 import { escaped } from './html.ts';
 
 /** The page behind a mail's link: a question and a button, then an answer. It has no script and loads nothing. */
@@ -22,19 +30,25 @@ export const MUTE_PAGE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export type MuteState = 'asked' | 'done' | 'bad_link' | 'not_now';
+/** How it stands; a link that was read names the kind that it is about. */
+export type MuteState =
+  | { readonly is: 'asked' | 'done'; readonly kind: AlertKind }
+  | { readonly is: 'bad_link' | 'not_now' };
 
-const TELLS: Readonly<Record<MuteState, readonly Said[]>> = {
-  asked: [said('mute.question')],
-  done: [said('mute.done'), said('mute.undo')],
-  bad_link: [said('mute.bad_link')],
-  not_now: [said('mute.not_now')],
-};
+function tells(state: MuteState, language: LanguageTag): readonly Said[] {
+  if (!('kind' in state)) return [said(`mute.${state.is}`)];
+  const kind = ALERT_KIND_NAMES[language][state.kind];
+  return state.is === 'asked'
+    ? [said('mute.question', { kind })]
+    : [said('mute.done', { kind }), said('mute.undo')];
+}
 
 export async function mutePage(state: MuteState, language: LanguageTag): Promise<string> {
   const speaker = createSpeaker(await LANGUAGES[language]());
   const say = (words: Said) => escaped(speaker.say(words) ?? '');
-  const paragraphs = TELLS[state].map((words) => `<p>${say(words)}</p>`).join('\n');
+  const paragraphs = tells(state, language)
+    .map((words) => `<p>${say(words)}</p>`)
+    .join('\n');
   const form = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${say(said('mute.button'))}</button></form>`;
   return `<!doctype html>
 <html lang="${language}">
@@ -49,7 +63,7 @@ export async function mutePage(state: MuteState, language: LanguageTag): Promise
 <main>
 <h1>${say(said('mute.title'))}</h1>
 ${paragraphs}
-${state === 'asked' ? form : ''}
+${state.is === 'asked' ? form : ''}
 </main>
 </body>
 </html>

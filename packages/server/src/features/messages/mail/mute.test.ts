@@ -29,13 +29,15 @@ test('looking at a link asks and mutes nothing; posting mutes, and once more is 
   const { farm, muted, token } = await openMuting();
   const asked = await look(farm, token);
   expect([asked.status, asked.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(asked.body).toContain('Sollen Nachrichten dieser Art nicht mehr per E-Mail zu Ihnen kommen?');
+  expect(asked.body).toContain(
+    'Sollen Nachrichten der Art „Vorrat knapp“ nicht mehr per E-Mail zu Ihnen kommen',
+  );
   expect(asked.body).toContain('<form method="post">');
   expect(muted).toEqual([]);
   const first = await click(farm, token);
   const again = await click(farm, token);
   expect([first.status, again.status]).toEqual([200, 200]);
-  expect(first.body).toContain('Nachrichten dieser Art kommen nicht mehr per E-Mail zu Ihnen.');
+  expect(first.body).toContain('Nachrichten der Art „Vorrat knapp“ kommen nicht mehr per E-Mail zu Ihnen.');
   expect(again.body).toBe(first.body);
   expect(muted).toEqual([
     [12, 'low_stock'],

@@ -1,12 +1,13 @@
 import { ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
-import { hint } from '../../../hint.ts';
 import { command, type Endpoint, pureRead, write } from '../../../http/endpoint.ts';
 import { checkEnteredHost } from '../../../http/entered-host.ts';
 import { AppError } from '../../../http/error.ts';
 import type { Kernel } from '../../../kernel.ts';
 import type { Door } from '../../../net/outbound.ts';
+import type { ByHand } from '../by-hand.ts';
 import { retryChannel } from '../delivery/outbox-store.ts';
+import { enterAgain } from '../enter-again.ts';
 import {
   changed,
   changeMailServer,
@@ -18,6 +19,7 @@ import { testMailServer } from './server-test.ts';
 
 interface RouteDeps extends Pick<Kernel, 'secrets' | 'database' | 'clock'> {
   readonly door: Door;
+  readonly byHand: ByHand;
   /** Something may be due. */
   nudge(): void;
   /** How long a test may take, where tests shall not wait. */
@@ -29,11 +31,8 @@ const TEST_MS = 30_000;
 
 type Asked = Parameters<typeof testMailServer>[2];
 
-/** No tool enters a password, so the hint is to look at what is no longer sent. */
-const ENTER_AGAIN = hint('list_alerts', { unread_only: true }, said('hint.credentials_dropped'));
-
 export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
-  const { secrets, database, nudge, testMs = TEST_MS } = deps;
+  const { secrets, database, byHand, nudge, testMs = TEST_MS } = deps;
   const test = async (asked: Asked) => ({
     ...(await testMailServer({ ...deps, testMs }, await readMailAccess(secrets, database.read), asked)),
     next_actions: [],
@@ -54,19 +53,24 @@ export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
           throw new AppError('invalid_state_transition', said('mail.say_where_first'));
         }
         const shown = password === undefined ? {} : { password: password === null ? 'none' : 'new' };
-        return { would_execute: { action: 'update_mail_server', ...rest, ...shown }, change, isDropped };
+        // Whoever takes the user name or the server away wants no password.
+        const isLeftBehind = isDropped && body.username !== null && after.host !== null;
+        return { would_execute: { action: 'update_mail_server', ...rest, ...shown }, change, isLeftBehind };
       },
-      async execute(tx, { change, isDropped }) {
+      async execute(tx, { change, isLeftBehind }) {
         const after = await changeMailServer(secrets, tx.db, change);
         await retryChannel(tx.db, 'mail');
         tx.afterCommit(nudge);
-        return { ...after, next_actions: isDropped ? [ENTER_AGAIN] : [] };
+        return { ...after, next_actions: enterAgain(isLeftBehind) };
       },
     }),
 
     command(ROUTES.testMailServer, {
       plan: (_db, { body }) => ({ would_execute: { action: 'test_mail_server', to: body.to }, asked: body }),
-      intend: async (_tx, { asked }) => asked,
+      async intend(_tx, { asked }, { principal }) {
+        byHand.spend(principal.user_id);
+        return asked;
+      },
       send: test,
       // Only where the first answer was lost with its process: another mail tells more than nothing.
       recall: (_db, asked) => test(asked),

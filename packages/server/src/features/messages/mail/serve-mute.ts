@@ -1,13 +1,13 @@
+import type { AlertKind } from '@farmhand/contract';
 import type { LanguageTag } from '@farmhand/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { placeOf } from '../../../http/place.ts';
 import type { Kernel } from '../../../kernel.ts';
-import type { MessageEvent } from '../channel.ts';
 import { type MuteLink, muteToken, readMuteToken } from './mute-link.ts';
 import { MUTE_PAGE_CSP, type MuteState, mutePage } from './mute-page.ts';
 
-/** Sends messages of one kind to one destination no more. Well also for one that is gone, or muted already. */
-export type Mute = (destinationId: number, kind: MessageEvent) => Promise<void>;
+/** No longer sends mails of one kind to the person whose destination it is. Well also for one that is gone, or muted already. */
+export type Mute = (destinationId: number, kind: AlertKind) => Promise<void>;
 
 export interface MuteDeps extends Pick<Kernel, 'secrets' | 'clock' | 'log'> {
   readonly mute: Mute;
@@ -50,7 +50,7 @@ export function serveMute(http: FastifyInstance, { secrets, clock, log, mute }: 
     readMuteToken(secrets, (request.params as { token: string }).token);
 
   const notOurs = (request: FastifyRequest, reply: FastifyReply) =>
-    answer(reply, 404, 'bad_link', preferred(request.headers['accept-language']));
+    answer(reply, 404, { is: 'bad_link' }, preferred(request.headers['accept-language']));
 
   http.register(async (pages) => {
     pages.removeAllContentTypeParsers();
@@ -60,19 +60,20 @@ export function serveMute(http: FastifyInstance, { secrets, clock, log, mute }: 
     );
     pages.get(`${PATH}/:token`, { config: { isSecretPath: true } }, async (request, reply) => {
       const link = linkOf(request);
-      return link === null ? notOurs(request, reply) : answer(reply, 200, 'asked', link.language);
+      if (link === null) return notOurs(request, reply);
+      return answer(reply, 200, { is: 'asked', kind: link.kind }, link.language);
     });
     pages.post(`${PATH}/:token`, { config: { isSecretPath: true } }, async (request, reply) => {
       const link = linkOf(request);
       if (link === null) return notOurs(request, reply);
-      if (!mayClick(placeOf(request.ip))) return answer(reply, 429, 'not_now', link.language);
+      if (!mayClick(placeOf(request.ip))) return answer(reply, 429, { is: 'not_now' }, link.language);
       try {
         await mute(link.destinationId, link.kind);
       } catch (error) {
         log.error({ err: error }, 'a link of a mail could not mute');
-        return answer(reply, 503, 'not_now', link.language);
+        return answer(reply, 503, { is: 'not_now' }, link.language);
       }
-      return answer(reply, 200, 'done', link.language);
+      return answer(reply, 200, { is: 'done', kind: link.kind }, link.language);
     });
   });
 }

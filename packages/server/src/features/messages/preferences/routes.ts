@@ -3,6 +3,7 @@ import { given } from '../../../given.ts';
 import { type Endpoint, pureRead, write } from '../../../http/endpoint.ts';
 import type { Changed } from '../hearing/hears.ts';
 import { changeMessageSettings, readMessageSettings } from '../settings.ts';
+import { checkListedHosts } from './listed-hosts.ts';
 import { presentPreferences, putPreferences, readPreferences } from './store.ts';
 
 type Body = InputOf<Routes['updateMessagePreferences']>['body'];
@@ -38,10 +39,11 @@ export const preferenceEndpoints: readonly Endpoint[] = [
   pureRead(ROUTES.getMessageSettings, (db) => readMessageSettings(db)),
 
   write(ROUTES.updateMessageSettings, {
-    plan: (_db, { body }) => ({
-      would_execute: { action: 'update_message_settings', ...body },
-      change: body,
-    }),
+    plan(_db, { body }) {
+      const { allowed_hosts: hosts } = body;
+      const change = { ...body, ...(hosts !== undefined && { allowed_hosts: checkListedHosts(hosts) }) };
+      return { would_execute: { action: 'update_message_settings', ...change }, change };
+    },
     execute: async (tx, { change }) => ({
       ...(await changeMessageSettings(tx.db, given(change))),
       next_actions: [],

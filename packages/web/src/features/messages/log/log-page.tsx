@@ -1,7 +1,7 @@
 import { MESSAGE_STATES } from '@farmhand/contract';
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useT } from '../../../i18n/language.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -10,13 +10,17 @@ import { Page, Section } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { useChannelWords } from '../channels/channel-words.ts';
 import { DestinationCard } from '../destinations/destination-card.tsx';
-import { homeOf } from '../destinations/home.ts';
+import { homeOf, logOf } from '../destinations/home.ts';
 import { destinationQuery, LOG_PAGE, logQuery } from '../queries.ts';
 import { MessageRow } from './message-row.tsx';
 import { type LogFilter, logSearch, WHOLE_LOG } from './search.ts';
 
+/** Alerts lead here whosever the destination is; one that is nobody's own has its place among the farm's. */
 export function MyLogPage() {
-  return <LogPage id={useParams({ from: '/frame/settings/messages/$id' }).id} />;
+  const { id } = useParams({ from: '/frame/settings/messages/$id' });
+  const { data } = useQuery(destinationQuery(id));
+  if (data === undefined || data.scope === 'user') return <LogPage id={id} />;
+  return <Navigate to={logOf(data)} params={{ id }} search={(kept) => logSearch(kept)} replace />;
 }
 
 export function FarmLogPage() {

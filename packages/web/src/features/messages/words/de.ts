@@ -54,7 +54,7 @@ export const words: Readonly<Record<ChannelKey, string>> = {
     'Wo das Konto der Farm ist. Laden Sie es zuerst in den Raum ein, und lassen Sie es beitreten.',
   'channel.matrix.tokenHint':
     'In Element mit dem Konto der Farm: Einstellungen, Hilfe & Info, Zugriffstoken. Danach das Fenster schließen, denn Abmelden beendet es.',
-  'channel.matrix.room': 'Nummer des Raums',
+  'channel.matrix.room': 'Kennung des Raums',
   'channel.matrix.roomHint':
     'In den Einstellungen des Raums: Erweitert, interne Raum-ID. Sie beginnt mit „!“.',
   'channel.push': 'Browser-Mitteilung',
@@ -75,8 +75,7 @@ export const words: Readonly<Record<ChannelKey, string>> = {
   'channel.mail': 'E-Mail',
   'channel.mail.about': 'In ein Postfach, über den Mailserver der Farm.',
   'channel.mail.address': 'E-Mail-Adresse',
-  'channel.mail.addressHint':
-    'Zuerst muss die Administration den Mailserver einrichten: Einstellungen, Nachrichten.',
+  'channel.mail.addressHint': 'Dazu braucht es den Mailserver der Farm, den die Administration einrichtet.',
   'mail.title': 'Mailserver',
   'mail.intro':
     'Ein Server, den Sie schon haben, von Ihrem Anbieter oder in Ihrem Netz. Ohne ihn gehen keine E-Mails hinaus.',

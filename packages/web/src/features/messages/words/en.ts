@@ -69,7 +69,7 @@ export const words = {
   'channel.mail': 'Mail',
   'channel.mail.about': 'To a mailbox, through the farm’s mail server.',
   'channel.mail.address': 'Mail address',
-  'channel.mail.addressHint': 'An administrator has to set up the mail server first: Settings, Messages.',
+  'channel.mail.addressHint': 'This needs the farm’s mail server, which an administrator sets up.',
   'mail.title': 'Mail server',
   'mail.intro':
     'A server that you have already, of your provider or in your network. Without one, no mail is sent.',

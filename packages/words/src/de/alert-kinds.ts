@@ -1,0 +1,26 @@
+import type { AlertKindNames } from '../en/alert-kinds.ts';
+
+export const alertKinds: AlertKindNames = {
+  low_stock: 'Vorrat knapp',
+  maintenance_overdue: 'Wartung überfällig',
+  job_approval_requested: 'Freigabe erbeten',
+  job_approved: 'Auftrag freigegeben',
+  job_rejected: 'Auftrag abgelehnt',
+  job_completed: 'Auftrag fertig',
+  job_failed: 'Auftrag misslungen',
+  dispatch_failed: 'Start misslungen',
+  run_unknown: 'Druck mit ungewissem Ende',
+  plate_waiting: 'Druckplatte zu räumen',
+  command_unconfirmed: 'Befehl nicht bestätigt',
+  printer_error: 'Fehler am Drucker',
+  printer_offline: 'Drucker nicht erreichbar',
+  printer_flapping: 'Drucker wechselt zu oft',
+  printer_identity_changed: 'Drucker ist ein anderer',
+  unknown_print: 'Druck am Gerät gestartet',
+  dispatch_held: 'Starts angehalten',
+  itar_blocked: 'Adresse abgelehnt',
+  delivery_failed: 'Nachricht nicht zugestellt',
+  backup_failed: 'Sicherung misslungen',
+  print_paused: 'Druck pausiert',
+  storage_low: 'Datenträger wird voll',
+};
