@@ -1,4 +1,3 @@
-import { useT } from '../../i18n/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useChannelWords } from './channels/channel-words.ts';
 import { Destinations } from './destinations/destinations.tsx';
@@ -8,12 +7,15 @@ const MINE = { scope: 'user' } as const;
 
 /** Where I am told, of what, and when. */
 export function MyMessagesPage() {
-  const t = useT();
   // Before anything of it is shown.
-  useChannelWords();
+  const channelWords = useChannelWords();
   return (
-    <Page intro={t('messages.intro')}>
-      <Destinations owner={MINE} title={t('messages.mine')} intro={t('messages.mineIntro')} />
+    <Page intro={channelWords('messages.intro')}>
+      <Destinations
+        owner={MINE}
+        title={channelWords('messages.mine')}
+        intro={channelWords('messages.mineIntro')}
+      />
       <HearingSections />
     </Page>
   );

@@ -39,7 +39,7 @@ export function CardActions({ destination, isAlone }: CardActionsProps) {
           leftSection={<Icon name="history" size={16} />}
           renderRoot={(root) => <Link to={logOf(destination)} params={{ id }} {...root} />}
         >
-          {t('messages.log')}
+          {channelWords('messages.log')}
         </Button>
       )}
       {report !== 'none' && (

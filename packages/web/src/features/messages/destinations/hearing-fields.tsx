@@ -2,6 +2,7 @@ import { type DestinationScope, MESSAGE_LANGUAGES, SEVERITIES } from '@farmhand/
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { languageName } from '../../../i18n/catalogues.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { KindFields } from '../hearing/kind-fields.tsx';
 import type { DestinationFormState } from './form-type.ts';
 
@@ -13,12 +14,13 @@ interface HearingFieldsProps {
 /** What goes to a destination of the farm or of an organization. */
 export function HearingFields({ form, scope }: HearingFieldsProps) {
   const t = useT();
+  const channelWords = useChannelWords();
   const { kinds, hears_orgs, escalation_only } = form.values;
   return (
     <>
       <Checkbox
-        label={t('messages.escalationOnly')}
-        description={t('messages.escalationOnlyHint')}
+        label={channelWords('messages.escalationOnly')}
+        description={channelWords('messages.escalationOnlyHint')}
         checked={escalation_only}
         onChange={({ currentTarget }) => form.set('escalation_only', currentTarget.checked)}
       />
@@ -35,8 +37,8 @@ export function HearingFields({ form, scope }: HearingFieldsProps) {
       )}
       {scope === 'farm' && (
         <Checkbox
-          label={t('messages.hearsOrgs')}
-          description={t('messages.hearsOrgsHint')}
+          label={channelWords('messages.hearsOrgs')}
+          description={channelWords('messages.hearsOrgsHint')}
           checked={hears_orgs}
           onChange={({ currentTarget }) => form.set('hears_orgs', currentTarget.checked)}
         />

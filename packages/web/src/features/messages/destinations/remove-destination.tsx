@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useSend } from '../../../ui/use-send.ts';
 import { formOf } from '../channels/channel-forms.ts';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { destinationQuery, messagesKey } from '../queries.ts';
 import { homeOf } from './home.ts';
 
@@ -16,12 +17,13 @@ interface RemoveDestinationProps {
 
 export function RemoveDestination({ destination, isAlone, onClose }: RemoveDestinationProps) {
   const t = useT();
+  const channelWords = useChannelWords();
   const navigate = useNavigate();
   const { id, name, channel } = destination;
   const plainly = () => api.deleteDestination({ params: { id } });
   const remove = useSend({
     send: () => formOf(channel).remove?.(id) ?? plainly(),
-    done: () => t('messages.removed', { name }),
+    done: () => channelWords('messages.removed', { name }),
     renews: [messagesKey],
     deletes: destinationQuery(id).queryKey,
     onDone() {
@@ -31,8 +33,8 @@ export function RemoveDestination({ destination, isAlone, onClose }: RemoveDesti
   });
   return (
     <ConfirmDialog
-      title={t('messages.removeTitle', { name })}
-      warning={t('messages.removeWarning')}
+      title={channelWords('messages.removeTitle', { name })}
+      warning={channelWords('messages.removeWarning')}
       confirm={t('messages.remove')}
       isBusy={remove.isPending}
       error={remove.error}

@@ -3,6 +3,7 @@ import { Checkbox, Text } from '@mantine/core';
 import { KINDS_BY_GROUP, kindWords } from '../../../farm/alert-kinds.ts';
 import { useT } from '../../../i18n/language.tsx';
 import fields from '../../../ui/fields.module.css';
+import { useChannelWords } from '../channels/channel-words.ts';
 import classes from '../hearing/hearing.module.css';
 import { passing } from './settings-values.ts';
 
@@ -19,6 +20,7 @@ interface PassFieldsProps {
 /** What does not wait for the end of quiet hours. */
 export function PassFields({ pass, onChange }: PassFieldsProps) {
   const t = useT();
+  const channelWords = useChannelWords();
   const box = (event: UrgentEvent, label: string) => (
     <Checkbox
       key={event}
@@ -31,14 +33,14 @@ export function PassFields({ pass, onChange }: PassFieldsProps) {
   return (
     <fieldset className={fields['group']}>
       <Text component="legend" fw={500}>
-        {t('messages.pass')}
+        {channelWords('messages.pass')}
       </Text>
       <Text size="xs" c="dimmed" mb={4}>
-        {t('messages.passHint')}
+        {channelWords('messages.passHint')}
       </Text>
       {EXACT.map((event) => box(event, t(`messages.pass.${event}`)))}
       <details className={fields['more']}>
-        <summary>{t('messages.passKinds', { count: pass.filter(isKind).length })}</summary>
+        <summary>{channelWords('messages.passKinds', { count: pass.filter(isKind).length })}</summary>
         <div className={classes['kinds']}>
           {KINDS_BY_GROUP.map(({ group, kinds }) => (
             <fieldset key={group} className={classes['group']}>

@@ -7,6 +7,7 @@ import { Problem } from '../../../ui/problem.tsx';
 import { TimeZoneField } from '../../../ui/time-zone-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useSend } from '../../../ui/use-send.ts';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { messagesKey } from '../queries.ts';
 import { PassFields } from './pass-fields.tsx';
 import { problemsIn, type SettingsValues, settingsOf, valuesOf } from './settings-values.ts';
@@ -14,6 +15,7 @@ import { problemsIn, type SettingsValues, settingsOf, valuesOf } from './setting
 /** How the farm sends messages. */
 export function SettingsForm({ saved }: { readonly saved: MessageSettings }) {
   const t = useT();
+  const channelWords = useChannelWords();
   const save = useSend({
     send: (values: SettingsValues) => api.updateMessageSettings({ body: settingsOf(values) }),
     done: () => t('settings.saved'),
@@ -31,7 +33,7 @@ export function SettingsForm({ saved }: { readonly saved: MessageSettings }) {
         <Problem error={save.error} />
         <NativeSelect
           label={t('messages.language')}
-          description={t('messages.farmLanguageHint')}
+          description={channelWords('messages.farmLanguageHint')}
           {...form.text('language')}
         >
           {MESSAGE_LANGUAGES.map((code) => (
@@ -42,14 +44,14 @@ export function SettingsForm({ saved }: { readonly saved: MessageSettings }) {
         </NativeSelect>
         <TimeZoneField
           label={t('messages.timezone')}
-          description={t('messages.farmTimezoneHint')}
+          description={channelWords('messages.farmTimezoneHint')}
           error={form.problem('timezone')}
           value={values.timezone}
           onChoose={(zone) => zone !== null && set('timezone', zone)}
         />
         <Switch
           label={t('messages.quietHours')}
-          description={t('messages.farmQuietHoursHint')}
+          description={channelWords('messages.farmQuietHoursHint')}
           checked={values.quiet_hours_enabled}
           onChange={({ currentTarget }) => set('quiet_hours_enabled', currentTarget.checked)}
         />
@@ -61,14 +63,14 @@ export function SettingsForm({ saved }: { readonly saved: MessageSettings }) {
         )}
         <PassFields pass={values.quiet_hours_pass} onChange={(pass) => set('quiet_hours_pass', pass)} />
         <TextInput
-          label={t('messages.escalation')}
-          description={t('messages.escalationHint')}
+          label={channelWords('messages.escalation')}
+          description={channelWords('messages.escalationHint')}
           inputMode="numeric"
           {...form.text('escalation_minutes')}
         />
         <TagsInput
-          label={t('messages.allowedHosts')}
-          description={t('messages.allowedHostsHint')}
+          label={channelWords('messages.allowedHosts')}
+          description={channelWords('messages.allowedHostsHint')}
           size="sm"
           value={values.allowed_hosts}
           error={form.problem('allowed_hosts')}

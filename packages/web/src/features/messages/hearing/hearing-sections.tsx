@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { Unanswered } from '../../../ui/listing.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { destinationsQuery, preferencesQuery } from '../queries.ts';
 import { backToDefaults, hasOwnChoices } from './choices.ts';
 import { HearingTable, OwnLegend } from './hearing-table.tsx';
@@ -20,6 +21,7 @@ export function HearingSections() {
 
 function Shown({ preferences }: { readonly preferences: MessagePreferences }) {
   const t = useT();
+  const channelWords = useChannelWords();
   const { error, change } = useChangePreferences();
   const destinations = useQuery(destinationsQuery({ scope: 'user' })).data ?? [];
   const channels: readonly ChannelName[] = [...new Set(destinations.map(({ channel }) => channel))];
@@ -27,11 +29,11 @@ function Shown({ preferences }: { readonly preferences: MessagePreferences }) {
     <>
       <Section
         title={t('messages.hearing')}
-        intro={t('messages.hearingIntro')}
+        intro={channelWords('messages.hearingIntro')}
         actions={
           hasOwnChoices(preferences) && (
             <Button variant="default" onClick={() => change(backToDefaults(preferences))}>
-              {t('messages.toDefaults')}
+              {channelWords('messages.toDefaults')}
             </Button>
           )
         }
@@ -42,12 +44,12 @@ function Shown({ preferences }: { readonly preferences: MessagePreferences }) {
           <Group gap="md">
             <OwnLegend />
             <Text size="xs" c="dimmed">
-              {t('messages.savedAtOnce')}
+              {channelWords('messages.savedAtOnce')}
             </Text>
           </Group>
         </Stack>
       </Section>
-      <Section title={t('messages.whenAndHow')} intro={t('messages.whenAndHowIntro')}>
+      <Section title={channelWords('messages.whenAndHow')} intro={channelWords('messages.whenAndHowIntro')}>
         <WhenAndHow preferences={preferences} onChange={change} />
       </Section>
     </>

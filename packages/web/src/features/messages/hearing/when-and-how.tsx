@@ -3,6 +3,7 @@ import { Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { languageName } from '../../../i18n/catalogues.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { TimeZoneField } from '../../../ui/time-zone-field.tsx';
+import { useChannelWords } from '../channels/channel-words.ts';
 import type { PreferencesChange } from './choices.ts';
 import { ClockField } from './clock-field.tsx';
 
@@ -14,6 +15,7 @@ interface WhenAndHowProps {
 /** How much, when and in which words my own channels tell me. */
 export function WhenAndHow({ preferences, onChange }: WhenAndHowProps) {
   const t = useT();
+  const channelWords = useChannelWords();
   const { min_severity, quiet_hours_enabled, quiet_hours_start, quiet_hours_end, timezone, language } =
     preferences;
   return (
@@ -30,7 +32,7 @@ export function WhenAndHow({ preferences, onChange }: WhenAndHowProps) {
       />
       <Switch
         label={t('messages.quietHours')}
-        description={t('messages.quietHoursHint')}
+        description={channelWords('messages.quietHoursHint')}
         checked={quiet_hours_enabled}
         onChange={({ currentTarget }) => onChange({ quiet_hours_enabled: currentTarget.checked })}
       />
@@ -48,14 +50,14 @@ export function WhenAndHow({ preferences, onChange }: WhenAndHowProps) {
           />
           {quiet_hours_start === quiet_hours_end && (
             <Text size="sm" c="var(--farm-wait)">
-              {t('messages.noQuietHours')}
+              {channelWords('messages.noQuietHours')}
             </Text>
           )}
         </Group>
       )}
       <TimeZoneField
         label={t('messages.timezone')}
-        description={t('messages.timezoneHint')}
+        description={channelWords('messages.timezoneHint')}
         placeholder={t('messages.asFarm')}
         isOptional
         value={timezone}

@@ -137,4 +137,38 @@ export const words: Readonly<Record<ChannelKey, string>> = {
   'report.previewTitle': 'Was der Bericht jetzt sagt',
   'report.previewOf.daily': 'Über die letzten 24 Stunden. Gesendet wird nichts.',
   'report.previewOf.weekly': 'Über die letzten 7 Tage. Gesendet wird nichts.',
+  'messages.farmLanguageHint':
+    'Für Wege der Farm und der Organisationen und für Personen, die keine gewählt haben.',
+  'messages.farmTimezoneHint': 'Für die Farm und für Personen, die keine gewählt haben.',
+  'messages.farmQuietHoursHint': 'Für Wege der Farm: Nachrichten warten und kommen am Ende als eine.',
+  'messages.escalation': 'Weitergeben nach (Minuten)',
+  'messages.escalationHint':
+    'Eine kritische Meldung, die so lange niemand gelesen hat, geht an die Administration auf allen ihren Wegen und an die Ziele, die darauf warten. Leer: nie.',
+  'messages.allowedHosts': 'Rechner im Haus',
+  'messages.allowedHostsHint':
+    'Wer nicht zur Administration gehört, erreicht öffentliche Adressen und diese. Ein Name oder eine Adresse, dann Eingabe.',
+  'messages.pass': 'Was nicht auf das Ende der Ruhezeit wartet',
+  'messages.passHint': 'Bei der Farm, bei Organisationen und bei Personen.',
+  'messages.passKinds': 'Andere Arten ({count} gewählt)',
+  'messages.quietHoursHint':
+    'Nachrichten warten und kommen am Ende als eine. Dringendes kommt sofort: Was das ist, legt die Administration fest.',
+  'messages.noQuietHours': 'Beides ist gleich, also gibt es keine Ruhezeit.',
+  'messages.timezoneHint': 'Nach ihren Uhren richten sich die Ruhezeiten und die Zeiten in Nachrichten.',
+  'messages.escalationOnly': 'Nur wenn niemand reagiert',
+  'messages.escalationOnlyHint': 'Erfährt nur von kritischen Meldungen, die niemand rechtzeitig gelesen hat.',
+  'messages.hearsOrgs': 'Auch was Organisationen gehört',
+  'messages.hearsOrgsHint': 'Sonst nur, was der Farm selbst gehört.',
+  'messages.removed': '{name} ist entfernt.',
+  'messages.removeTitle': '{name} entfernen?',
+  'messages.removeWarning': 'Was darauf wartet, wird nicht mehr gesendet, und das Protokoll geht mit.',
+  'messages.hearingIntro':
+    'Was auf der Seite aus ist, steht dort trotzdem in der Liste, gilt aber als gelesen und läutet keine Glocke.',
+  'messages.toDefaults': 'Zurück zu den Vorgaben',
+  'messages.savedAtOnce': 'Jede Änderung wird sofort gespeichert.',
+  'messages.whenAndHow': 'Wann und wie',
+  'messages.whenAndHowIntro': 'Für Ihre eigenen Wege. Auf der Seite erscheint alles sofort.',
+  'messages.intro': 'Wie Sie benachrichtigt werden, wenn Sie nicht auf diese Seite schauen.',
+  'messages.mine': 'Wo mich Nachrichten erreichen',
+  'messages.mineIntro': 'Niemand sonst sieht diese Ziele.',
+  'messages.log': 'Protokoll',
 };

@@ -128,6 +128,40 @@ export const words = {
   'report.previewTitle': 'What the report says now',
   'report.previewOf.daily': 'Of the last 24 hours. Nothing is sent.',
   'report.previewOf.weekly': 'Of the last 7 days. Nothing is sent.',
+  'messages.farmLanguageHint':
+    'For channels of the farm and of organizations, and for people who have chosen none.',
+  'messages.farmTimezoneHint': 'Of the farm, and of people who have chosen none.',
+  'messages.farmQuietHoursHint': 'For channels of the farm: messages wait and come as one when they end.',
+  'messages.escalation': 'Escalate after (minutes)',
+  'messages.escalationHint':
+    'A critical alert that nobody has read for so long goes to administrators by all their channels, and to those that wait for it. Empty: never.',
+  'messages.allowedHosts': 'Hosts within the house',
+  'messages.allowedHostsHint':
+    'People who are not administrators reach public addresses, and these. A name or an address, then Enter.',
+  'messages.pass': 'What does not wait for the end of quiet hours',
+  'messages.passHint': 'Of the farm’s, of organizations’ and of people’s own.',
+  'messages.passKinds': 'Other kinds ({count} chosen)',
+  'messages.quietHoursHint':
+    'Messages wait and come as one when they end. What is urgent comes at once: administrators say what that is.',
+  'messages.noQuietHours': 'Both are the same, so there are no quiet hours.',
+  'messages.timezoneHint': 'Quiet hours and times in messages are by its clocks.',
+  'messages.escalationOnly': 'Only when nobody reacts',
+  'messages.escalationOnlyHint': 'It hears only of critical alerts that nobody has read in time.',
+  'messages.hearsOrgs': 'Also what belongs to organizations',
+  'messages.hearsOrgsHint': 'Otherwise only what belongs to the farm itself.',
+  'messages.removed': '{name} is removed.',
+  'messages.removeTitle': 'Remove {name}?',
+  'messages.removeWarning': 'What waits for it is not sent any more, and its log goes with it.',
+  'messages.hearingIntro':
+    'What is off on the page is listed there all the same, but comes as read and rings no bell.',
+  'messages.toDefaults': 'Back to the defaults',
+  'messages.savedAtOnce': 'Every change is saved at once.',
+  'messages.whenAndHow': 'When and how',
+  'messages.whenAndHowIntro': 'Of your own channels. On the page everything is shown at once.',
+  'messages.intro': 'How you are told when you are not looking at this page.',
+  'messages.mine': 'Where messages reach me',
+  'messages.mineIntro': 'Nobody else sees these.',
+  'messages.log': 'Log',
 } as const;
 
 export type ChannelKey = keyof typeof words;
