@@ -94,7 +94,7 @@ test('the webhook of an organization gets a report in its own words, and so does
     body: { webhook_url: 'https://chat.invalid/services/1' },
   });
   const { id } = await api.createDestination({
-    body: { scope: 'farm', channel: 'webhook', name: 'Display', settings: { url: 'http://127.0.0.1:9/' } },
+    body: { scope: 'farm', channel: 'webhook', name: 'Display', settings: { url: 'http://127.0.0.1:8099/' } },
   });
   const visitor = await farm.visit('desktop', '/settings/messages');
   const { page } = visitor;
