@@ -136,9 +136,9 @@ const REST_WRITES: readonly RestWrite[] = [
   {
     route: 'updateExternalInventory',
     async make({ api }) {
-      const url = 'http://127.0.0.1:9/';
+      const url = 'http://127.0.0.1:8099/';
       await api.updateExternalInventory({ body: { url, credentials: { api_key: 'k' } } });
-      return api.updateExternalInventory({ body: { url: 'http://127.0.0.2:9/' } });
+      return api.updateExternalInventory({ body: { url: 'http://127.0.0.2:8099/' } });
     },
   },
   { route: 'clearPlate', make: (farm) => farm.api.clearPlate({ params: { id: lastPrinter(farm) } }) },

@@ -163,7 +163,7 @@ test.each(walkedOn('phone'))(
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Webhook' }).click();
-    await dialog.getByLabel('Address', { exact: true }).fill('http://127.0.0.1:9/hook');
+    await dialog.getByLabel('Address', { exact: true }).fill('http://127.0.0.1:8099/hook');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await dialog.getByRole('alert').waitFor();
     await page.keyboard.press('Escape');

@@ -32,7 +32,7 @@ async function openDemo() {
   await api.createBackup();
   const { id } = await api.createDestination({
     body: {
-      ...{ scope: 'farm', channel: 'webhook', name: 'Shop', settings: { url: 'http://127.0.0.1:9/shop' } },
+      ...{ scope: 'farm', channel: 'webhook', name: 'Shop', settings: { url: 'http://127.0.0.1:8099/shop' } },
       report: 'daily',
     },
   });
