@@ -12,7 +12,7 @@ import { mustFindGroup } from '../../groups/index.ts';
 import { deleteDestination } from '../delivery/outbox-store.ts';
 import { noLongerFailing } from '../delivery/results.ts';
 import { readMessageSettings } from '../settings.ts';
-import { checkScope, checkSettings, mergeSettings } from './entered.ts';
+import { checkScope, checkSettings, mergeSettings, type Settings } from './entered.ts';
 import { presentDestination, shownSettings } from './present.ts';
 import { openSettings, sealSettings } from './sealed-settings.ts';
 import * as store from './store.ts';
@@ -57,6 +57,19 @@ function hearingOf(body: InputOf<Routes['updateDestination']>['body']) {
     ...(escalation_only !== undefined && { escalation_only: toFlag(escalation_only) }),
     ...(enabled !== undefined && { enabled: toFlag(enabled) }),
   };
+}
+
+type Entered = InputOf<Routes['updateDestination']>['body'] & Pick<NewBody, 'scope'>;
+
+/**
+ * What the audit log keeps. It is read by all administrators, and where people get their own messages is theirs alone:
+ * neither that nor the name that they gave it.
+ */
+function recorded(channel: NewBody['channel'], body: Entered, settings: Settings | null) {
+  const { settings: _entered, ...said } = body;
+  const { name: _name, ...hearing } = said;
+  if (body.scope === 'user') return hearing;
+  return settings === null ? said : { ...said, settings: shownSettings(channel, settings).settings };
 }
 
 const WHEN = ['enabled', 'report', 'report_at', 'report_weekday'] as const;
@@ -107,10 +120,8 @@ export function destinationEndpoints(
           );
         const { allowed_hosts } = await readMessageSettings(db);
         const settings = checkSettings(body.channel, body.scope, body.settings, principal, allowed_hosts);
-        const { settings: _entered, ...rest } = body;
-        const shown = shownSettings(body.channel, settings).settings;
         return {
-          would_execute: { action: 'create_destination', ...rest, settings: shown },
+          would_execute: { action: 'create_destination', ...recorded(body.channel, body, settings) },
           owner,
           body,
           settings,
@@ -145,10 +156,9 @@ export function destinationEndpoints(
             : mergeSettings(channel, openSettings(secrets, row), body.settings);
         const settings =
           merged === null ? null : checkSettings(channel, scope, merged, principal, allowed_hosts);
-        const { settings: _entered, ...rest } = body;
-        const shown = settings === null ? {} : { settings: shownSettings(channel, settings).settings };
+        const shown = recorded(channel, { ...body, scope }, settings);
         return {
-          would_execute: { action: 'update_destination', destination_id: row.id, ...rest, ...shown },
+          would_execute: { action: 'update_destination', destination_id: row.id, ...shown },
           row,
           change: {
             ...hearingOf(body),
