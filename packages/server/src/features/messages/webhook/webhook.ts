@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SettingsOf } from '@farmhand/contract';
 import type { Channel, Message } from '../channel.ts';
 import { post } from '../post.ts';
+import { oneLine, plain } from '../wording.ts';
 
 /** For programs (contract section 7): what is said in words, and the same as a code with its facts. */
 export const webhook: Channel<SettingsOf<'webhook'>> = {
@@ -27,8 +28,8 @@ function bodyOf(message: Message) {
     id,
     event,
     severity,
-    title,
-    message: text,
+    title: oneLine(title),
+    message: plain(text),
     at,
     org_id,
     subject,
@@ -38,8 +39,8 @@ function bodyOf(message: Message) {
 
 const itemOf = ({ severity, title, text, at, isResolved }: Message['items'][number]) => ({
   severity,
-  title,
-  message: text,
+  title: oneLine(title),
+  message: plain(text),
   at,
   is_resolved: isResolved,
 });
