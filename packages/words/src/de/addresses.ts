@@ -11,6 +11,7 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.spaces': 'Leerzeichen und umgekehrte Schrägstriche weglassen',
   'address.holds_log_in': 'Benutzername und Passwort weglassen',
   'address.brackets': 'in die Klammern eine Adresse wie [fd00::7] schreiben',
+  'address.port_zero': 'einen Port von 1 bis 65535 angeben oder ihn weglassen',
   'address.public': 'Adressen außerhalb der lokalen Netze werden von hier nicht angesprochen',
   'address.private': 'Adressen der lokalen Netze werden von hier nicht angesprochen',
   'address.loopback': 'Adressen dieses Rechners selbst werden dafür nicht angesprochen',

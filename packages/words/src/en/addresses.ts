@@ -11,6 +11,7 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.spaces': 'leave out spaces and backslashes',
   'address.holds_log_in': 'leave out the user name and password',
   'address.brackets': 'write an address such as [fd00::7] in the brackets',
+  'address.port_zero': 'use a port from 1 to 65535, or leave it out',
   'address.public': 'addresses outside of the local networks are not reached from here',
   'address.private': 'addresses of the local networks are not reached from here',
   'address.loopback': 'addresses of this machine itself are not reached for this',

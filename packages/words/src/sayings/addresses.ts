@@ -11,6 +11,7 @@ export const addresses = declare({
   'address.spaces': {},
   'address.holds_log_in': {},
   'address.brackets': {},
+  'address.port_zero': {},
 
   // Why one is not reached.
   'address.public': {},
