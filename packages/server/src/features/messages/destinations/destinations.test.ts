@@ -78,7 +78,9 @@ test('where people get their own messages is not in the audit log, which others 
   for (const secret of ['another-of-mine', 'me@example.org']) expect(audit).not.toContain(secret);
   const details = (action: string) =>
     entries.filter((entry) => entry.action === action).map((entry) => entry.details);
-  expect(details('updateDestination')).toMatchObject([{ scope: 'user', min_severity: 'warning' }]);
+  expect(details('updateDestination')).toEqual([
+    { action: 'update_destination', destination_id: idOf(made), min_severity: 'warning' },
+  ]);
   const farm = { ...own, scope: 'farm', settings: { ...settings, topic: 'of-the-farm' } };
   expect(details('createDestination')).toEqual([
     { action: 'create_destination', ...farm },

@@ -59,16 +59,18 @@ function hearingOf(body: InputOf<Routes['updateDestination']>['body']) {
   };
 }
 
-type Entered = InputOf<Routes['updateDestination']>['body'] & Pick<NewBody, 'scope'>;
-
 /**
  * What the audit log keeps. It is read by all administrators, and where people get their own messages is theirs alone:
  * neither that nor the name that they gave it.
  */
-function recorded(channel: NewBody['channel'], body: Entered, settings: Settings | null) {
+function recorded(
+  { scope, channel }: Pick<NewBody, 'scope' | 'channel'>,
+  body: InputOf<Routes['updateDestination']>['body'],
+  settings: Settings | null,
+) {
   const { settings: _entered, ...said } = body;
   const { name: _name, ...hearing } = said;
-  if (body.scope === 'user') return hearing;
+  if (scope === 'user') return hearing;
   return settings === null ? said : { ...said, settings: shownSettings(channel, settings).settings };
 }
 
@@ -121,7 +123,7 @@ export function destinationEndpoints(
         const { allowed_hosts } = await readMessageSettings(db);
         const settings = checkSettings(body.channel, body.scope, body.settings, principal, allowed_hosts);
         return {
-          would_execute: { action: 'create_destination', ...recorded(body.channel, body, settings) },
+          would_execute: { action: 'create_destination', ...recorded(body, body, settings) },
           owner,
           body,
           settings,
@@ -156,7 +158,7 @@ export function destinationEndpoints(
             : mergeSettings(channel, openSettings(secrets, row), body.settings);
         const settings =
           merged === null ? null : checkSettings(channel, scope, merged, principal, allowed_hosts);
-        const shown = recorded(channel, { ...body, scope }, settings);
+        const shown = recorded(row, body, settings);
         return {
           would_execute: { action: 'update_destination', destination_id: row.id, ...shown },
           row,
