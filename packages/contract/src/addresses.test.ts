@@ -72,6 +72,8 @@ describe('a web address has one spelling', () => {
     ['http://mara:secret@spools.lan/', 'address.holds_log_in'],
     ['http://spools.lan\\@elsewhere.lan/', 'address.spaces'],
     ['http://spools\t.lan/', 'address.spaces'],
+    ['http://spools.lan:0/', 'address.port_zero'],
+    ['http://[fd00::7]:00', 'address.port_zero'],
     ['http:spools.lan', 'address.no_scheme'],
     ['http:///spools.lan', 'address.not_a_host'],
     ['ftp://spools.lan/', 'address.no_scheme'],

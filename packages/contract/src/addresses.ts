@@ -29,6 +29,8 @@ export function hostProblem(host: string): Said | null {
 }
 
 const AUTHORITY = /^https?:\/\/([^/?#]*)/i;
+/** It stands for whichever is free, or for the usual one: nobody can be reached at it. */
+const NO_PORT = /:0+$/;
 const HOST_AND_PORT = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::(\d{1,5}))?$/;
 
 /** The same for a web address. Looked at as it was typed: parsing it would put an odd spelling right, and hide it. */
@@ -37,6 +39,7 @@ export function webAddressProblem(text: string): Said | null {
   if (authority === undefined) return said('address.no_scheme');
   if (/[\s\\]/.test(text)) return said('address.spaces');
   if (authority.includes('@')) return said('address.holds_log_in');
+  if (NO_PORT.test(authority)) return said('address.port_zero');
   const [, bracketed, plain = '', port = ''] = HOST_AND_PORT.exec(authority) ?? [];
   if (isRefusedPort(Number(port))) return said('address.port');
   if (bracketed === undefined) return hostProblem(plain);

@@ -47,6 +47,13 @@ const WHOLE = {
 test.each<[keyof typeof WHOLE, object, string]>([
   ['discord', { url: 'https://discord.com/channels/1/2' }, 'message.not_a_discord_address'],
   ['discord', { url: 'https://discord.com/api/webhooks/1/x/slack' }, 'message.not_a_discord_address'],
+  ['discord', { url: DISCORD.replace('https', 'http') }, 'message.not_a_discord_address'],
+  ['slack', { url: 'http://hooks.slack.com/services/T0/B0/X' }, 'message.not_a_slack_address'],
+  ['teams', { url: TEAMS.replace('https', 'http') }, 'message.not_a_teams_address'],
+  ['ntfy', { url: 'http://ntfy.sh' }, 'field.not_https'],
+  ['telegram', { url: 'http://api.telegram.org:80/' }, 'field.not_https'],
+  ['pushover', { url: 'HTTP://api.pushover.net' }, 'field.not_https'],
+  ['matrix', { url: 'http://matrix.org/' }, 'field.not_https'],
   ['discord', { url: 'https://discord.com/…' }, 'field.shortened_address'],
   ['slack', { url: 'https://hooks.slack.com/workflows/T0/A0/1/x' }, 'message.not_a_slack_address'],
   ['teams', { url: TEAMS.replace('&sig=xyz', '') }, 'message.not_a_teams_address'],

@@ -152,6 +152,7 @@ export {
 } from './features/order-record.ts';
 export type { NewOrder, NewOrderItem, OrderChange, OrderItemChange } from './features/orders.ts';
 export {
+  CHANNEL_OF_WEBHOOK,
   LOGO_TYPES,
   type LogoType,
   ORG_SETTINGS_DEFAULTS,

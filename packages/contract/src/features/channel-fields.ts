@@ -11,13 +11,13 @@ export const secretAddress = webAddress.refine(
 );
 
 /**
- * Of the vendor's own addresses the path is looked at. Others speak the same: Mattermost and Rocket.Chat take what Slack
+ * Of the vendor's own addresses the path is looked at, and none goes there in the clear. Others speak the same: Mattermost and Rocket.Chat take what Slack
  * takes, and whoever goes through a relay of their own has another host.
  */
 const isRightAt = (host: RegExp, form: RegExp) => (url: string) => {
   if (!URL.canParse(url)) return true;
-  const { hostname, pathname, search } = new URL(url);
-  return !host.test(hostname) || form.test(`${pathname}${search}`);
+  const { protocol, hostname, pathname, search } = new URL(url);
+  return !host.test(hostname) || (protocol === 'https:' && form.test(`${pathname}${search}`));
 };
 
 export const discordWebhook = secretAddress.refine(
@@ -42,11 +42,14 @@ export const teamsWorkflow = secretAddress.refine(
   plainly('message.not_a_teams_address'),
 );
 
+/** Those that everybody uses: keys go there encrypted or not at all. */
+const EVERYBODYS = /^http:\/\/(?:[^/:]*\.)?(?:ntfy\.sh|telegram\.org|pushover\.net|matrix\.org)(?=[:/]|$)/i;
+
 /** A server that people run themselves, beneath which the service's own paths lie. */
-export const ownServer = webAddress.refine(
-  (address) => !/[?#]/.test(address),
-  plainly('field.not_a_plain_address'),
-);
+export const ownServer = webAddress
+  .refine((address) => !/[?#]/.test(address), plainly('field.not_a_plain_address'))
+  .refine((address) => !EVERYBODYS.test(address), plainly('field.not_https'));
+
 /** What goes along as a header: nothing in it may end one. */
 export const headerSecret = z
   .string()

@@ -172,8 +172,6 @@ export const createDestination = route({
       action: 'create_destination',
       scope: 'user',
       channel: 'webhook',
-      name: 'Workshop display',
-      settings: { url: 'https://display.example.org/…' },
     },
     body: {
       scope: 'user',

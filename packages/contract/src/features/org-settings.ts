@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nextActions, webAddress } from '../fields.ts';
 import { from, route } from '../route.ts';
 import { plainly } from '../said.ts';
+import type { ChannelName } from './channels.ts';
 import { groupParams } from './groups.ts';
 import { clockTime, isTimeZone } from './quiet-hours.ts';
 
@@ -11,6 +12,13 @@ const colorHex = z.string().regex(/^#[0-9A-Fa-f]{6}$/, plainly('field.not_a_bran
 const webhookUrl = webAddress.refine((url) => !url.includes('…'), plainly('field.shortened_address'));
 
 export const WEBHOOK_TYPES = ['discord', 'slack', 'generic'] as const;
+
+/** By which channel messages go to an organization's webhook: its rules are those of the address. */
+export const CHANNEL_OF_WEBHOOK: Readonly<Record<(typeof WEBHOOK_TYPES)[number], ChannelName>> = {
+  generic: 'webhook',
+  discord: 'discord',
+  slack: 'slack',
+};
 
 /** The keys of `settings_json` (spec section 2), and two of ours: `timezone` and `require_job_approval`. */
 const keys = {
@@ -98,7 +106,7 @@ export const updateOrgSettings = route({
   tag,
   summary: 'Change settings of an organization',
   description:
-    'Keys left out stay as they are, null takes a key back to its default. `webhook_url` is stored encrypted and never answered whole; it and `webhook_type` are changed in a session alone, by no token.',
+    'Keys left out stay as they are, null takes a key back to its default. `webhook_url` is stored encrypted and never answered whole; it and `webhook_type` are changed in a session alone, by no token. The address has to fit the type, also when only the type is changed.',
   access: from('admin', 'admin'),
   dryRun: true,
   changes: ['org'],

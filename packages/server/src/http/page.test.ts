@@ -63,6 +63,18 @@ test.each(['/tokens', '/login?next=%2Ftokens', '/printers/7/history', '/index.ht
   },
 );
 
+test.each(['/', '/messages', '/printers/7/history'])(
+  'who asks for the head of %s is told what the page would say',
+  async (url) => {
+    const { app } = await openFarm({ pageFolder: buildPage() });
+    const get = await app.http.inject({ url, headers: HTML });
+    const head = await app.http.inject({ method: 'HEAD', url, headers: HTML });
+    expect(head.statusCode).toBe(200);
+    for (const name of ['content-type', 'content-length', 'etag', 'content-security-policy'])
+      expect(head.headers[name]).toBe(get.headers[name]);
+  },
+);
+
 test.each(['/api/unknown', '/api/v1/unknown', '/api', '/ws'])(
   '%s stays JSON, even for a browser',
   async (url) => {

@@ -18,14 +18,24 @@ function openLogged() {
   return { app, lines };
 }
 
-test('an address that lets whoever knows it do something is not in the log', async () => {
+test('an address that lets whoever knows it do something is not in the log, whatever is asked there', async () => {
   const { app, lines } = openLogged();
-  app.post('/links/:token', { config: { isSecretPath: true } }, async () => 'done');
+  app.post('/unsubscribe/:token', async () => 'done');
   app.post('/plain/:token', async () => 'done');
-  for (const path of ['/links/abc', '/plain/abc?q=1']) await app.inject({ method: 'POST', url: path });
+  const asked = [
+    ['POST', '/unsubscribe/abc'],
+    ['DELETE', '/unsubscribe/abc'],
+    ['POST', '/%75nsubscribe/abc'],
+    ['POST', '/farm/UNSUBSCRIBE/abc/'],
+    ['POST', '/plain/abc?q=1'],
+  ] as const;
+  for (const [method, url] of asked) await app.inject({ method, url });
   await app.close();
   expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual([
-    '/links/:token',
+    '/unsubscribe/:token',
+    '/unsubscribe/:token',
+    '/unsubscribe/:token',
+    '/farm/UNSUBSCRIBE/:token',
     '/plain/abc',
   ]);
 });

@@ -1,17 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whoever knows an address of this route may do what it does: it does not belong into the log. */
-    readonly isSecretPath?: boolean;
-  }
-}
-
-function pathOf({ routeOptions, url }: FastifyRequest): string | undefined {
-  if (routeOptions.config.isSecretPath === true) return routeOptions.url;
-  // Never the query: it may hold what a person searched for.
-  return url.split('?', 1)[0];
-}
+import { shownPath } from './shown-path.ts';
 
 /** Strangers who are too many: a line for each would let them fill the log. The audit log counts them by the minute. */
 function isCrowd({ arrival }: FastifyRequest, status: number): boolean {
@@ -21,13 +9,13 @@ function isCrowd({ arrival }: FastifyRequest, status: number): boolean {
 /** One structured line per answered call: changes and errors always, plain reads only when asked for. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const isRead = reply.statusCode < 400 && request.method === 'GET';
+    const isRead = reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD');
     const isQuiet = isRead || isCrowd(request, reply.statusCode);
     if (isQuiet && !['debug', 'trace'].includes(request.log.level)) return;
     const line = {
       request_id: request.id,
       method: request.method,
-      path: pathOf(request),
+      path: shownPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       user_id: request.arrival?.principal?.user_id,

@@ -27,6 +27,7 @@ import type { Answer, Request } from './request.ts';
 import * as rules from './request-rules.ts';
 import { refuseUndeclared, urlOf } from './route-table.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { shownPath } from './shown-path.ts';
 import { decodeText } from './text-body.ts';
 import { compileValidator, schemasOf } from './validation.ts';
 
@@ -121,7 +122,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     fail(
       new AppError(
         'not_found',
-        said('request.nothing_there', { method: request.method, path: pathOf(request) }),
+        said('request.nothing_there', { method: request.method, path: shownPath(request.originalUrl) }),
       ),
       request,
       reply,
@@ -282,8 +283,4 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   const kinds = new Map(deps.endpoints.map(({ route }) => [`${route.upload} ${route.text?.type}`, route]));
   for (const kind of kinds.values()) app.register(async (api) => serve(api, kind));
   return app;
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.originalUrl.split('?', 1)[0] ?? '/';
 }

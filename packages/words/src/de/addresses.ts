@@ -13,6 +13,7 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.brackets': 'in die Klammern eine Adresse wie [fd00::7] schreiben',
   'address.port':
     'an diesen Port gehen nie Anfragen des Webs, er gehört Diensten anderer Art: einen anderen verwenden',
+  'address.port_zero': 'einen Port von 1 bis 65535 angeben oder ihn weglassen',
   'address.public': 'Adressen außerhalb der lokalen Netze werden von hier nicht angesprochen',
   'address.private':
     'Adressen der lokalen Netze werden nur angesprochen, wenn jemand aus der Administration den Rechner in den Einstellungen unter „Nachrichten“, „Rechner im Haus“ einträgt',

@@ -13,6 +13,7 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.brackets': 'write an address such as [fd00::7] in the brackets',
   'address.port':
     'requests of the web never go to this port, which belongs to services of another kind: use another one',
+  'address.port_zero': 'use a port from 1 to 65535, or leave it out',
   'address.public': 'addresses outside of the local networks are not reached from here',
   'address.private':
     'addresses of the local networks are reached only where an administrator has listed the host, in the settings under Messages, “Hosts within the house”',

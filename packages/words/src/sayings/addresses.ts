@@ -12,6 +12,7 @@ export const addresses = declare({
   'address.holds_log_in': {},
   'address.brackets': {},
   'address.port': {},
+  'address.port_zero': {},
 
   // Why one is not reached.
   'address.public': {},

@@ -103,6 +103,18 @@ export function recordSystemAct(
   });
 }
 
+/** For what somebody did by a link that they were sent, without a log-in: told of the person whose link it is. */
+export function recordLinkAct(
+  db: Writer,
+  { id: user_id, username }: { readonly id: number; readonly username: string },
+  { at, action, details }: Pick<WriteEntry, 'at' | 'action' | 'details'>,
+): Promise<void> {
+  return store.insertEntry(db, {
+    ...{ at, action, outcome: 'done', count: 1, via: 'none', details: JSON.stringify(details) },
+    ...{ user_id, username, token_id: null, session_id: null, address: null, request_id: null },
+  });
+}
+
 /** SQLite left writes out because its log was damaged: whoever looks for what is missing finds it here. */
 export async function recordLostWrites(
   { write }: Pick<Kernel, 'write'>,

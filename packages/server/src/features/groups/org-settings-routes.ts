@@ -1,10 +1,18 @@
-import { hostOfAddress, type JobFilament, type OrgSettings, ROUTES } from '@farmhand/contract';
+import {
+  CHANNEL_ENTRIES,
+  CHANNEL_OF_WEBHOOK,
+  hostOfAddress,
+  type JobFilament,
+  type OrgSettings,
+  ROUTES,
+} from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { checkEnteredHost } from '../../http/entered-host.ts';
-import { AppError } from '../../http/error.ts';
+import { AppError, validationFailed } from '../../http/error.ts';
+import { wrongFields } from '../../http/validation.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { Purpose } from '../../net/destination.ts';
 import { mustFindGroup } from './commands.ts';
@@ -28,6 +36,17 @@ function checkEntered(purpose: Purpose, url: string | null | undefined, path: st
   if (typeof url === 'string') checkEnteredHost(purpose, hostOfAddress(url), path);
 }
 
+/** By the rules of the channel that its type stands for, as any other destination: else nothing would ever be sent. */
+function checkWebhook({ webhook_url: url, webhook_type }: OrgSettings, path: string): void {
+  if (url === null) return;
+  const read = CHANNEL_ENTRIES[CHANNEL_OF_WEBHOOK[webhook_type]].settings.safeParse(
+    { url },
+    { reportInput: true },
+  );
+  if (read.success) return;
+  throw validationFailed(wrongFields(read.error, 'body').map(({ said }) => ({ path, said })));
+}
+
 export function orgSettingsEndpoints({ secrets }: Pick<Kernel, 'secrets'>, permit: Permit): Endpoint[] {
   return [
     read(ROUTES.getOrgSettings, async (db, { params }, { principal }) => {
@@ -45,6 +64,11 @@ export function orgSettingsEndpoints({ secrets }: Pick<Kernel, 'secrets'>, permi
         if (setsDestination && principal.via === 'token')
           throw new AppError('human_only', said('destination.humans_only'));
         checkEntered('webhook', webhook_url, 'body.webhook_url');
+        if (setsDestination) {
+          const changed = changeStored(secrets, org.id, parseStored(org.settings), body);
+          const field = typeof webhook_url === 'string' ? 'webhook_url' : 'webhook_type';
+          checkWebhook(openSettings(secrets, org.id, changed), `body.${field}`);
+        }
         checkEntered('logo', branding_logo_url, 'body.branding_logo_url');
         const shown = typeof webhook_url === 'string' ? { webhook_url: shortenUrl(webhook_url) } : {};
         return {

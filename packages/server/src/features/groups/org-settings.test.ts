@@ -160,3 +160,22 @@ test('members read the settings, admins and admin tokens change them, to another
   expect(codeOf(await admin.get(`/groups/${groupId}/settings`))).toBe('not_found');
   expect(codeOf(await admin.get(`/orgs/${groupId}/settings`))).toBe('group_not_found');
 });
+
+test('the webhook has to be an address of its type, also when only the type changes', async () => {
+  const { admin, url } = await openOrg();
+  const slack = { webhook_url: 'https://hooks.slack.com/services/T/B/X', webhook_type: 'slack' };
+  const wrong = await admin.patch(url, slack);
+  expect([wrong.status, wrong.body]).toMatchObject([
+    422,
+    { error: { fields: [{ path: 'body.webhook_url', said: { code: 'message.not_a_slack_address' } }] } },
+  ]);
+  expect((await admin.patch(url, { webhook_url: slack.webhook_url })).status).toBe(200);
+  const typed = await admin.patch(url, { webhook_type: 'slack' });
+  expect([typed.status, typed.body]).toMatchObject([
+    422,
+    { error: { fields: [{ path: 'body.webhook_type', said: { code: 'message.not_a_slack_address' } }] } },
+  ]);
+  const right = { ...slack, webhook_url: 'https://hooks.slack.com/services/T0/B0/X0' };
+  expect((await admin.patch(url, right)).status).toBe(200);
+  expect((await admin.patch(url, { webhook_url: null, webhook_type: 'discord' })).status).toBe(200);
+});

@@ -15,7 +15,8 @@ const linesOf = (text: string): readonly string[] =>
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => line.replace(/\t/g, ' ').replace(UNSEEN, '').trimEnd());
 
-const oneLine = (text: string): string =>
+/** For what has to be one line, such as a title. */
+export const oneLine = (text: string): string =>
   linesOf(text)
     .map((line) => line.trim())
     .filter(Boolean)

@@ -60,6 +60,42 @@ test('a secret is stored sealed, never answered, and stays behind when the addre
   for (const secret of [SECRET, 'very-private']) expect(audit).not.toContain(secret);
 });
 
+test('where people get their own messages is not in the audit log, which others read', async () => {
+  const { admin } = await openMessageFarm();
+  const settings = { url: 'https://ntfy.example.org', topic: 'my-own-topic' };
+  const own = { scope: 'user', channel: 'ntfy', name: 'ntfy my-own-topic', settings };
+  const made = await admin.post('/destinations', own);
+  await admin.patch(`/destinations/${idOf(made)}`, {
+    name: 'ntfy.example.org',
+    settings: { topic: 'another-of-mine' },
+    min_severity: 'warning',
+  });
+  await admin.post('/destinations', {
+    scope: 'user',
+    channel: 'mail',
+    settings: { address: 'me@example.org' },
+  });
+  await admin.post('/destinations', {
+    ...own,
+    scope: 'farm',
+    settings: { ...settings, topic: 'of-the-farm' },
+  });
+  const entries = (await admin.get('/audit?limit=100')).body as { action: string; details: object }[];
+  const audit = JSON.stringify(entries);
+  for (const secret of ['another-of-mine', 'me@example.org']) expect(audit).not.toContain(secret);
+  const details = (action: string) =>
+    entries.filter((entry) => entry.action === action).map((entry) => entry.details);
+  expect(details('updateDestination')).toEqual([
+    { action: 'update_destination', destination_id: idOf(made), min_severity: 'warning' },
+  ]);
+  const farm = { ...own, scope: 'farm', settings: { ...settings, topic: 'of-the-farm' } };
+  expect(details('createDestination')).toEqual([
+    { action: 'create_destination', ...farm },
+    { action: 'create_destination', scope: 'user', channel: 'mail' },
+    { action: 'create_destination', scope: 'user', channel: 'ntfy' },
+  ]);
+});
+
 test('a secret for a server of one’s own does not go to everybody’s when that address is taken away', async () => {
   const { admin } = await openMessageFarm();
   const settings = { url: 'https://ntfy.example.org', topic: 'farm', token: 'tk_of_our_own_server' };

@@ -11,6 +11,7 @@ import { validationFailed } from '../../../http/error.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { wrongFields } from '../../../http/validation.ts';
 import type { Purpose } from '../../../net/destination.ts';
+import { isPoint } from '../push/point.ts';
 
 /** What a person enters for a channel, held against that channel's own rules. */
 
@@ -52,7 +53,14 @@ export function checkSettings(
     const purpose = allowedHosts.includes(host) ? 'webhook' : purposeOf(scope, principal);
     checkEnteredHost(purpose, host, `body.settings.${name}`);
   }
+  checkPushKey(asText((read.data as Settings)['p256dh']));
   return read.data;
+}
+
+/** The page has no curve to hold it against. */
+function checkPushKey(key: string | null): void {
+  if (key === null || isPoint(key)) return;
+  throw validationFailed([{ path: 'body.settings.p256dh', said: said('field.not_a_push_key') }]);
 }
 
 const without = (settings: Settings, names: readonly string[]): Settings =>

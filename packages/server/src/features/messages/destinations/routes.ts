@@ -13,7 +13,7 @@ import { deleteDestination } from '../delivery/outbox-store.ts';
 import { noLongerFailing } from '../delivery/telling.ts';
 import { enterAgain } from '../enter-again.ts';
 import { readMessageSettings } from '../settings.ts';
-import { checkScope, checkSettings, leavesSecrets, mergeSettings } from './entered.ts';
+import { checkScope, checkSettings, leavesSecrets, mergeSettings, type Settings } from './entered.ts';
 import { presentDestination, shownSettings } from './present.ts';
 import { openSettings, sealSettings } from './sealed-settings.ts';
 import * as store from './store.ts';
@@ -65,6 +65,21 @@ function hearingOf(body: InputOf<Routes['updateDestination']>['body']) {
   };
 }
 
+/**
+ * What the audit log keeps. It is read by all administrators, and where people get their own messages is theirs alone:
+ * neither that nor the name that they gave it.
+ */
+function recorded(
+  { scope, channel }: Pick<NewBody, 'scope' | 'channel'>,
+  body: InputOf<Routes['updateDestination']>['body'],
+  settings: Settings | null,
+) {
+  const { settings: _entered, ...said } = body;
+  const { name: _name, ...hearing } = said;
+  if (scope === 'user') return hearing;
+  return settings === null ? said : { ...said, settings: shownSettings(channel, settings).settings };
+}
+
 const WHEN = ['enabled', 'report', 'report_at', 'report_weekday'] as const;
 
 /** Reports go out from the next time on at which one is due, not for what was before somebody wanted them. */
@@ -113,10 +128,8 @@ export function destinationEndpoints(
           );
         const { allowed_hosts } = await readMessageSettings(db);
         const settings = checkSettings(body.channel, body.scope, body.settings, principal, allowed_hosts);
-        const { settings: _entered, ...rest } = body;
-        const shown = shownSettings(body.channel, settings).settings;
         return {
-          would_execute: { action: 'create_destination', ...rest, settings: shown },
+          would_execute: { action: 'create_destination', ...recorded(body, body, settings) },
           owner,
           body,
           settings,
@@ -150,10 +163,9 @@ export function destinationEndpoints(
         const merged = entered === undefined ? null : mergeSettings(channel, before, entered);
         const settings =
           merged === null ? null : checkSettings(channel, scope, merged, principal, allowed_hosts);
-        const { settings: _entered, ...rest } = body;
-        const shown = settings === null ? {} : { settings: shownSettings(channel, settings).settings };
+        const shown = recorded(row, body, settings);
         return {
-          would_execute: { action: 'update_destination', destination_id: row.id, ...rest, ...shown },
+          would_execute: { action: 'update_destination', destination_id: row.id, ...shown },
           row,
           isLeftBehind:
             entered !== undefined && merged !== null && leavesSecrets(channel, before, entered, merged),

@@ -1,4 +1,4 @@
-import type { ChannelName, OrgSettings } from '@farmhand/contract';
+import { CHANNEL_OF_WEBHOOK } from '@farmhand/contract';
 import { z } from 'zod';
 import type { Secrets } from '../../../db/secrets.ts';
 import type { Follower, WriteTx } from '../../../live/write.ts';
@@ -8,12 +8,6 @@ import { noLongerFailing } from '../delivery/telling.ts';
 import { findOfSettings, isOrg, putOfSettings } from './org-webhook-store.ts';
 
 const changedOrg = z.object({ kind: z.literal('org'), id: z.number() });
-
-const CHANNEL_OF: Readonly<Record<OrgSettings['webhook_type'], ChannelName>> = {
-  generic: 'webhook',
-  discord: 'discord',
-  slack: 'slack',
-};
 
 /** An organization's webhook is a destination as long as its settings have one; they alone say where it leads. */
 export const followOrgWebhooks =
@@ -39,7 +33,7 @@ async function followOrg(tx: WriteTx, secrets: Secrets, orgId: number): Promise<
   const mark = secrets.mac(`org webhook ${orgId}`, `${webhook_type} ${webhook_url}`);
   if (known?.mark === mark) return;
   await putOfSettings(tx.db, known?.id ?? null, {
-    ...{ org_id: orgId, channel: CHANNEL_OF[webhook_type], mark },
+    ...{ org_id: orgId, channel: CHANNEL_OF_WEBHOOK[webhook_type], mark },
     created_at: tx.now,
   });
   // What waited for a wrong address is sent to the right one.

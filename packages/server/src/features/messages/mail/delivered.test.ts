@@ -24,7 +24,7 @@ async function openMailing() {
 }
 
 test('an alert comes by mail in its reader’s language, and its link mutes that kind alone', async () => {
-  const { server, farm, reader, setUp } = await openMailing();
+  const { server, farm, admin, reader, setUp } = await openMailing();
   await setUp();
   await raise(farm, 1);
   await expect.poll(() => server.taken.length).toBe(1);
@@ -35,7 +35,16 @@ test('an alert comes by mail in its reader’s language, and its link mutes that
   expect(link.startsWith(`${URL_OF_FARM}/unsubscribe/`)).toBe(true);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const path = `/${link.slice(URL_OF_FARM.length)}`;
-  expect((await farm.anonymous.post(path, 'List-Unsubscribe=One-Click', headers)).status).toBe(200);
+  for (const _click of ['first', 'again'])
+    expect((await farm.anonymous.post(path, 'List-Unsubscribe=One-Click', headers)).status).toBe(200);
+  const me = (await reader.get('/auth/me')).body as { user: { id: number; username: string } };
+  const entries = (await admin.get('/audit?limit=100')).body as { action: string }[];
+  expect(entries.filter(({ action }) => action === 'muteByMail')).toMatchObject([
+    {
+      ...{ via: 'none', user_id: me.user.id, username: me.user.username },
+      details: { action: 'mute_by_mail', kind: 'printer_offline' },
+    },
+  ]);
   expect((await reader.get('/message-preferences')).body).toMatchObject({
     language: 'de',
     changed: { printer_offline: { mail: false } },

@@ -1,12 +1,15 @@
 import type { Reader } from '../../../db/portable.ts';
 
 /** Whose a destination for mail is; undefined where it is nobody's own, or gone. */
-export async function personOfMail(db: Reader, destinationId: number): Promise<number | undefined> {
-  const row = await db
+export function personOfMail(
+  db: Reader,
+  destinationId: number,
+): Promise<{ readonly id: number; readonly username: string } | undefined> {
+  return db
     .selectFrom('destinations')
-    .select('user_id')
-    .where('id', '=', destinationId)
-    .where('channel', '=', 'mail')
+    .innerJoin('users', 'users.id', 'destinations.user_id')
+    .select(['users.id', 'users.username'])
+    .where('destinations.id', '=', destinationId)
+    .where('destinations.channel', '=', 'mail')
     .executeTakeFirst();
-  return row?.user_id ?? undefined;
 }

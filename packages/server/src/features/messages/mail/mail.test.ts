@@ -55,6 +55,19 @@ test('a title with line breaks is one subject and adds no header', async () => {
   expect(server.taken[0]?.to).toEqual([TO]);
 });
 
+test('what can’t be seen and what turns the direction of words is in no part of a mail', async () => {
+  const server = await openMailServer();
+  const words = { title: 'Spool \u202Eedoc\u2066g leer', text: 'Spool \u202Eedocg\u0007\nzwei\u2069' };
+  const item = { severity: 'info', at: exampleMessage.at, isResolved: false, alert: null, ...words } as const;
+  await deliverMail(server.port, { message: { ...words, items: [item] } });
+  const [mail] = server.read();
+  expect(mail?.headers.get('subject')).toBe('Spool edocg leer');
+  expect(mail?.html).toContain('>Spool edocg leer</h1>');
+  expect(mail?.text).toContain('Spool edocg\nzwei');
+  for (const sign of ['\u202E', '\u2066', '\u2069', '\u0007'])
+    expect(`${mail?.text}${mail?.html}`).not.toContain(sign);
+});
+
 test('a mail that can be muted says how, to people and to their programs', async () => {
   const server = await openMailServer();
   const muteLink = `https://farm.example.org/unsubscribe/1.12.low_stock.de.${'0123456789abcdef'.repeat(4)}`;

@@ -45,6 +45,30 @@ test('looking at a link asks and mutes nothing; posting mutes, and once more is 
   ]);
 });
 
+test('asking for the head answers as looking does and mutes nothing', async () => {
+  const { farm, muted, token } = await openMuting();
+  const seen = await look(farm, token);
+  const head = await farm.app.http.inject({ method: 'HEAD', url: `/unsubscribe/${token}` });
+  expect(head.statusCode).toBe(seen.status);
+  for (const name of ['content-type', 'content-security-policy', 'cache-control'])
+    expect(head.headers[name]).toBe(seen.headers[name]);
+  const bad = await farm.app.http.inject({ method: 'HEAD', url: '/unsubscribe/nothing' });
+  expect(bad.statusCode).toBe(404);
+  expect(muted).toEqual([]);
+});
+
+test.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)(
+  '%s finds nothing there and does not repeat the link',
+  async (method) => {
+    const { farm, muted, token } = await openMuting();
+    const { statusCode, body } = await farm.app.http.inject({ method, url: `/unsubscribe/${token}` });
+    expect(statusCode).toBe(404);
+    expect(body).toContain(`${method} /unsubscribe/:token`);
+    expect(body).not.toContain(token);
+    expect(muted).toEqual([]);
+  },
+);
+
 test('the page runs nothing, loads nothing and is kept by nobody', async () => {
   const { farm, token } = await openMuting();
   const { headers, body } = await look(farm, token);

@@ -2,6 +2,7 @@ import type { AlertKind } from '@farmhand/contract';
 import type { LanguageTag } from '@farmhand/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { placeOf } from '../../../http/place.ts';
+import { LINKS_PATH } from '../../../http/shown-path.ts';
 import type { Kernel } from '../../../kernel.ts';
 import { type MuteLink, muteToken, readMuteToken } from './mute-link.ts';
 import { MUTE_PAGE_CSP, type MuteState, mutePage } from './mute-page.ts';
@@ -13,7 +14,6 @@ export interface MuteDeps extends Pick<Kernel, 'secrets' | 'clock' | 'log'> {
   readonly mute: Mute;
 }
 
-const PATH = '/unsubscribe';
 /** `List-Unsubscribe=One-Click`, and room for what a program may put beside it. */
 const BODY_BYTES = 4 * 1024;
 /** From one place within a minute. Providers of mail click for all of their people from a few addresses. */
@@ -27,7 +27,7 @@ export function muteLinkOf(
   publicUrl: string | null,
   link: MuteLink,
 ): string | null {
-  return publicUrl === null ? null : `${publicUrl}${PATH}/${muteToken(secrets, link)}`;
+  return publicUrl === null ? null : `${publicUrl}${LINKS_PATH}/${muteToken(secrets, link)}`;
 }
 
 /**
@@ -58,12 +58,14 @@ export function serveMute(http: FastifyInstance, { secrets, clock, log, mute }: 
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, _body, done) =>
       done(null),
     );
-    pages.get(`${PATH}/:token`, { config: { isSecretPath: true } }, async (request, reply) => {
+    const look = async (request: FastifyRequest, reply: FastifyReply) => {
       const link = linkOf(request);
       if (link === null) return notOurs(request, reply);
       return answer(reply, 200, { is: 'asked', kind: link.kind }, link.language);
-    });
-    pages.post(`${PATH}/:token`, { config: { isSecretPath: true } }, async (request, reply) => {
+    };
+    // Programs that look at links ask for the head alone.
+    pages.route({ method: ['GET', 'HEAD'], url: `${LINKS_PATH}/:token`, handler: look });
+    pages.post(`${LINKS_PATH}/:token`, async (request, reply) => {
       const link = linkOf(request);
       if (link === null) return notOurs(request, reply);
       if (!mayClick(placeOf(request.ip))) return answer(reply, 429, { is: 'not_now' }, link.language);

@@ -1,5 +1,6 @@
 import { capitalised, type Said, type Speaker, said } from '@farmhand/words';
 import type { ChannelTools, Message, MessageItem } from '../channel.ts';
+import { oneLine, plain } from '../wording.ts';
 
 /** What a mail tells, in its reader's words and in no shape yet. */
 export interface MailWords {
@@ -33,12 +34,6 @@ const WHY = {
   user: said('mail.because_of_you'),
 } as const;
 
-/** Characters that no mail may hold: they show nothing, and some programs read commands in them. Line breaks and tabs stay. */
-const CONTROLS = /(?![\n\t])\p{Cc}/gu;
-const printable = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(CONTROLS, '');
-/** For what has to be one line, such as a subject. */
-const inOneLine = (text: string): string => printable(text.replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, ' ')).trim();
-
 export function wordsOf(
   message: Message,
   { speaker, scope }: Pick<ChannelTools, 'speaker' | 'scope'>,
@@ -49,8 +44,8 @@ export function wordsOf(
     language,
     severity,
     severityWord: severityWord(say, severity),
-    title: inOneLine(title),
-    text: printable(text),
+    title: oneLine(title),
+    text: plain(text),
     moment: event === 'test' ? '' : say(said('mail.moment', { at })),
     items: items.map((item) => itemWords(say, item)),
     link: link === null ? null : { url: link, words: say(said('mail.open')) },
@@ -74,8 +69,8 @@ const severityWord = (say: Say, severity: Message['severity']): string =>
 const itemWords = (say: Say, { severity, title, text, at, isResolved }: MessageItem): ItemWords => ({
   severity,
   severityWord: severityWord(say, severity),
-  title: inOneLine(title),
-  text: printable(text),
+  title: oneLine(title),
+  text: plain(text),
   moment: say(said('mail.moment', { at })),
   over: isResolved ? say(said('mail.over')) : '',
 });

@@ -74,3 +74,19 @@ test('keys are not taken along to another push service, and none within the hous
         .status,
     ).toBe(422);
 });
+
+test('keys that nobody could encrypt for are refused when they are entered', async () => {
+  const { person, entered } = await openPhone();
+  const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
+  const refused = await person.post('/destinations', {
+    ...entered,
+    settings: { ...entered.settings, p256dh },
+  });
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { error: { fields: [{ path: 'body.settings.p256dh', said: { code: 'field.not_a_push_key' } }] } },
+  ]);
+  const auth = Buffer.alloc(15).toString('base64url');
+  const short = await person.post('/destinations', { ...entered, settings: { ...entered.settings, auth } });
+  expect([short.status, codeOf(short)]).toEqual([422, 'validation_failed']);
+});

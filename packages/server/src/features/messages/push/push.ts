@@ -1,4 +1,4 @@
-import { createHmac, ECDH } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { SettingsOf, Severity } from '@farmhand/contract';
 import { isSaid, said } from '@farmhand/words';
 import type { Urgency } from 'web-push';
@@ -7,6 +7,7 @@ import { post } from '../post.ts';
 import { wordsOf } from '../wording.ts';
 import type { OwnKeys } from './keys.ts';
 import { payloadWithin, tagOf } from './payload.ts';
+import { isPoint } from './point.ts';
 import { subjectOf } from './subject.ts';
 
 type Subscription = SettingsOf<'push'>;
@@ -69,16 +70,6 @@ async function encrypted(payload: string, { endpoint, p256dh, auth }: Subscripti
   const { 'Content-Length': _length, ...headers } = details.headers;
   const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   return { headers: texts, body: details.body };
-}
-
-/** Whether it is on the curve, which its spelling alone does not show. */
-function isPoint(key: string): boolean {
-  try {
-    ECDH.convertKey(key, 'prime256v1', 'base64url', 'base64url', 'compressed');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

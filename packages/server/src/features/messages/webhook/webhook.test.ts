@@ -61,6 +61,19 @@ test('a program gets words, code and facts, and can tell who has sent them', asy
   expect(hex).toBe(signed);
 });
 
+test('titles are one line and no words turn their direction; facts stay as they are', async () => {
+  const receiver = await openReceiver(answering(200));
+  const words = { title: 'Spool\r\nX \u202Eedocg', text: 'eins\r\nzwei\u202E' };
+  const item = { severity: 'info', at: exampleMessage.at, isResolved: false, alert: null, ...words } as const;
+  const facts = { name: 'Spool\r\nX \u202Eedocg' };
+  const message = { ...exampleMessage, ...words, items: [item], said: { code: 'low_stock', facts } };
+  const tools = await toolsFor(message);
+  endings.push(receiver.close, tools.close);
+  await webhook.deliver(message, { url: receiver.url }, tools);
+  const shown = { title: 'Spool X edocg', message: 'eins\nzwei' };
+  expect(receiver.read()).toMatchObject([{ ...shown, data: { facts, items: [shown] } }]);
+});
+
 test.each<[string, Manner, object]>([
   ['is busy', answering(503, 'later'), { kind: 'retry', afterMs: null }],
   ['asks to wait', answering(429, '', { 'retry-after': '120' }), { kind: 'retry', afterMs: 120_000 }],

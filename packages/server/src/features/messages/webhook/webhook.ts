@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SettingsOf } from '@farmhand/contract';
 import type { Channel, Message, MessageItem } from '../channel.ts';
 import { post } from '../post.ts';
+import { oneLine, plain } from '../wording.ts';
 
 /** For programs (contract section 7): what is said in words, and the same as a code with its facts. */
 export const webhook: Channel<SettingsOf<'webhook'>> = {
@@ -30,8 +31,8 @@ function bodyOf(message: Message) {
     id,
     event,
     severity,
-    title,
-    message: text,
+    title: oneLine(title),
+    message: plain(text),
     at,
     org_id,
     subject,
@@ -43,8 +44,8 @@ const itemOf = ({ severity, title, text, at, isResolved, alert }: MessageItem) =
   alert_id: alert?.id ?? null,
   kind: alert?.kind ?? null,
   severity,
-  title,
-  message: text,
+  title: oneLine(title),
+  message: plain(text),
   at,
   is_resolved: isResolved,
   subject: alert?.subject ?? null,

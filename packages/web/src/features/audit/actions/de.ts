@@ -5,6 +5,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   read: 'Lesen',
   restore: 'Sicherung einspielen',
   leaveOutDamagedLog: 'Ein beschädigtes Write-Ahead-Log auslassen',
+  muteByMail: 'Nachrichten einer Art über den Link in einer E-Mail abbestellen',
 
   setUp: 'Ersten Administrator anlegen',
   logIn: 'Anmelden',

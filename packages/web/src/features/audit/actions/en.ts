@@ -5,6 +5,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   read: 'Read',
   restore: 'Restore a backup',
   leaveOutDamagedLog: 'Leave out a damaged write-ahead log',
+  muteByMail: 'End messages of a kind by the link in a mail',
 
   setUp: 'Make the first administrator',
   logIn: 'Log in',
