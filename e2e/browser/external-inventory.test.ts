@@ -36,7 +36,7 @@ test.each(walkedOn('desktop'))(
     await page.getByLabel('Tell it what is used').click({ force: true });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Give the address first, then switch it on.').waitFor();
-    await page.getByLabel('Address of Spoolman').fill('http://127.0.0.1:9');
+    await page.getByLabel('Address of Spoolman').fill('http://127.0.0.1:8099');
     await page.getByRole('button', { name: 'Save' }).click();
     await isTold(page, 'The external inventory is saved.');
     await page.getByRole('button', { name: 'Test the connection' }).click();
