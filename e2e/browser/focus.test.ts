@@ -68,3 +68,20 @@ test('with the keyboard the focus goes on where a pressed button was; a mouse mo
   await focusIsOn(page, 'Fleet');
   checkQuiet();
 }, 240_000);
+
+/** What opens over the page stands beside it, at the end of the document. */
+const OVER_THE_PAGE = `
+  const over = document.body.appendChild(document.createElement('div'));
+  over.appendChild(document.createElement('button')).focus();
+`;
+
+test('where something over the page is gone, the focus is not led to its beginning but to its heading', async () => {
+  const farm = await openBrowserFarm(browser);
+  const { page, checkQuiet } = await farm.visit('desktop', '/fleet');
+  await page.getByRole('heading', { name: 'Fleet', level: 1 }).waitFor();
+  await page.evaluate(OVER_THE_PAGE);
+  await page.keyboard.press('Shift');
+  await page.evaluate('document.body.lastElementChild.remove()');
+  await focusIsOn(page, 'Fleet');
+  checkQuiet();
+});

@@ -44,6 +44,8 @@ export function nextPlace(gone: Element, happened: readonly MutationRecord[]): H
   }
   for (let at: Element | null = gap.within; at !== null; at = at.parentElement) {
     if (at.matches(PARTS)) return headingOf(at);
+    // Around the whole page the first stop is its very beginning.
+    if (at.querySelector('main') !== null) break;
     const stop = firstStop(at);
     if (stop !== null) return stop;
   }
