@@ -70,7 +70,7 @@ test('an alert is a mail that another parser reads as it was meant', async () =>
     expect(mail.headers['message-id']?.endsWith(`.farmhand@${MAIL_DOMAIN}>`)).toBe(true);
     expect(mail.longest_line).toBeLessThanOrEqual(998);
     const [text, html, picture] = mail.parts;
-    for (const words of [LONG_NAME, told?.text ?? '', `${PUBLIC_URL}/alerts`]) {
+    for (const words of [LONG_NAME, told?.text ?? '', `${PUBLIC_URL}/jobs/1`]) {
       expect(text?.text).toContain(words);
       expect(html?.text).toContain(words);
     }

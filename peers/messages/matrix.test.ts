@@ -72,9 +72,9 @@ test('an alert is in the room once, as text and as HTML, with the picture after 
   const [words, picture, ...more] = await read();
   expect(words).toEqual({
     msgtype: 'm.text',
-    body: [...lines, `${PUBLIC_URL}/alerts`].join('\n'),
+    body: [...lines, `${PUBLIC_URL}/jobs/1`].join('\n'),
     format: 'org.matrix.custom.html',
-    formatted_body: `${html}<br>${told?.text}<br><a href="${PUBLIC_URL}/alerts">In Farmhand öffnen</a>`,
+    formatted_body: `${html}<br>${told?.text}<br><a href="${PUBLIC_URL}/jobs/1">In Farmhand öffnen</a>`,
     'm.mentions': {},
   });
   expect(more).toEqual([]);
@@ -185,10 +185,11 @@ test('an account that may write seldom is waited for as long as the server asks,
   await expect.poll(next).not.toBe(null);
   const [retryAt, [, waiting]] = [await next(), await farm.log(id)];
   const [failure] = waiting?.failures ?? [];
-  expect(failure?.problem_said).toMatchObject({
+  const answer = {
     code: 'message.answered_with',
     facts: { status: 429, words: { words: expect.stringContaining('M_LIMIT_EXCEEDED') } },
-  });
+  };
+  expect(failure?.problem_said).toMatchObject({ code: 'message.busy', facts: { answer } });
   const pauseMs = Date.parse(retryAt ?? '') - Date.parse(failure?.at ?? '');
   expect(pauseMs).toBeGreaterThan(LONGEST_OWN_PAUSE_MS);
   expect(pauseMs).toBeLessThanOrEqual(SLOW_SECONDS * 1000);

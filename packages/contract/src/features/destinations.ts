@@ -239,7 +239,7 @@ export const testDestination = route({
   tag,
   summary: 'Send a test message now, and say what went wrong',
   description:
-    'Also to a destination that rests or is switched off. Where it arrives, what waits for a failing destination is sent next. Of tests and messages sent again, each person has five at once and one more every twelve seconds.',
+    'Also to a destination that rests or is switched off. Where it arrives, what waits for a failing destination is sent next. Of tests and messages sent again, each person has ten at once and one more every twelve seconds.',
   access: human('viewer'),
   dryRun: true,
   params,

@@ -5,7 +5,7 @@ import { AppError } from '../../http/error.ts';
 import { type Bucket, fullBucket, msUntilOne, type Rate, takeOne } from '../../live/bucket.ts';
 
 /** For trying things out; through the farm's mail server it reaches anybody, so no more than that. */
-const RATE: Rate = { burst: 5, perSecond: 1 / 12 };
+const RATE: Rate = { burst: 10, perSecond: 1 / 12 };
 
 /** Tests, and what is sent again: what leaves the house because a person presses a button. */
 export interface ByHand {
