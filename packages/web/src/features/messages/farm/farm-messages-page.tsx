@@ -1,7 +1,6 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useT } from '../../../i18n/language.tsx';
 import { Unanswered } from '../../../ui/listing.tsx';
 import { namedChoice } from '../../../ui/named.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
@@ -17,15 +16,18 @@ const FARM = { scope: 'farm' } as const;
 
 /** Where messages of the farm and of its organizations go, and how. */
 export function FarmMessagesPage() {
-  const t = useT();
+  const channelWords = useChannelWords();
   // Before anything of it is shown.
-  useChannelWords();
   const settings = useQuery(messageSettingsQuery);
   return (
-    <Page intro={t('messages.farmIntro')}>
-      <Destinations owner={FARM} title={t('messages.ofFarm')} intro={t('messages.ofFarmIntro')} />
+    <Page intro={channelWords('messages.farmIntro')}>
+      <Destinations
+        owner={FARM}
+        title={channelWords('messages.ofFarm')}
+        intro={channelWords('messages.ofFarmIntro')}
+      />
       <OfOrgs />
-      <Section title={t('messages.settings')} intro={t('messages.settingsIntro')}>
+      <Section title={channelWords('messages.settings')} intro={channelWords('messages.settingsIntro')}>
         {settings.isSuccess ? (
           // What another person saved meanwhile starts the form anew, rather than being overwritten unseen.
           <SettingsForm key={JSON.stringify(settings.data)} saved={settings.data} />
@@ -41,7 +43,7 @@ export function FarmMessagesPage() {
 
 /** Those of one organization at a time. Nothing is shown where there are none. */
 function OfOrgs() {
-  const t = useT();
+  const channelWords = useChannelWords();
   const orgs = useQuery(orgsQuery).data ?? [];
   const { org: asked } = useSearch({ from: '/frame/settings/settings/messages' });
   const navigate = useNavigate({ from: '/settings/messages' });
@@ -51,12 +53,12 @@ function OfOrgs() {
     <Destinations
       key={org.id}
       owner={{ scope: 'org', org_id: org.id }}
-      title={t('messages.ofOrgs')}
-      intro={t('messages.ofOrgsIntro')}
+      title={channelWords('messages.ofOrgs')}
+      intro={channelWords('messages.ofOrgsIntro')}
     >
       <Group mb="sm">
         <NativeSelect
-          label={t('messages.org')}
+          label={channelWords('messages.org')}
           value={org.id}
           data={orgs.map(({ id, name }) => namedChoice(String(id), name))}
           onChange={({ currentTarget }) =>

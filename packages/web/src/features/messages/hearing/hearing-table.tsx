@@ -22,7 +22,7 @@ export function HearingTable({ preferences, channels, onChange }: HearingTablePr
   const channelWords = useChannelWords();
   const { role } = useMe().user;
   const columns = [
-    { by: 'in_app' as const, words: t('messages.onThePage') },
+    { by: 'in_app' as const, words: channelWords('messages.onThePage') },
     ...channels.map((by) => ({ by, words: channelWords(formOf(by).words) })),
   ];
   return (
@@ -100,11 +100,11 @@ function Cell({ kind, words, isHeard, isOwn, onHear }: CellProps) {
 
 /** What the mark means. */
 export function OwnLegend() {
-  const t = useT();
+  const channelWords = useChannelWords();
   return (
     <Text component="span" size="xs" c="dimmed" className={classes['legend'] ?? ''}>
       <span className={classes['own']} />
-      {t('messages.ownLegend')}
+      {channelWords('messages.ownLegend')}
     </Text>
   );
 }

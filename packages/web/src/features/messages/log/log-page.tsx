@@ -53,6 +53,7 @@ function LogPage({ id }: { readonly id: number }) {
 
 function Log({ id }: { readonly id: number }) {
   const t = useT();
+  const channelWords = useChannelWords();
   const filter: LogFilter = { ...WHOLE_LOG, ...logSearch(useSearch({ strict: false })) };
   const navigate = useNavigate();
   const log = useQuery({ ...logQuery(id, filter), placeholderData: keepPreviousData });
@@ -67,13 +68,13 @@ function Log({ id }: { readonly id: number }) {
   return (
     <Section
       title={t('messages.logTitle')}
-      intro={t('messages.logIntro')}
+      intro={channelWords('messages.logIntro')}
       actions={
         <NativeSelect
-          aria-label={t('messages.logState')}
+          aria-label={channelWords('messages.logState')}
           value={filter.state}
           data={[
-            { value: '', label: t('messages.anyState') },
+            { value: '', label: channelWords('messages.anyState') },
             ...MESSAGE_STATES.map((value) => ({ value, label: t(`messages.sent.${value}`) })),
           ]}
           onChange={({ currentTarget }) => narrow({ state: currentTarget.value })}
@@ -84,7 +85,7 @@ function Log({ id }: { readonly id: number }) {
       {log.isSuccess && log.data.items.length === 0 && (
         <Empty
           icon="messages"
-          title={t('messages.logEmpty')}
+          title={channelWords('messages.logEmpty')}
           hint={t(filter.state === '' ? 'messages.logEmptyHint' : 'messages.logNoneMatch')}
         />
       )}

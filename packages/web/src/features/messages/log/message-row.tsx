@@ -11,6 +11,7 @@ import { named } from '../../../ui/named.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useSend } from '../../../ui/use-send.ts';
 import { When } from '../../../ui/when.tsx';
+import { useChannelWords } from '../channels/channel-words.ts';
 import { messagesKey } from '../queries.ts';
 import classes from './log.module.css';
 
@@ -27,10 +28,11 @@ const isSettled = ({ state }: SentMessage): boolean => state !== 'waiting' && st
 
 export function MessageRow({ message }: { readonly message: SentMessage }) {
   const t = useT();
+  const channelWords = useChannelWords();
   const { id, title, text, state, severity, created_at, attempts, answer, answer_said } = message;
   const again = useSend({
     send: () => api.sendMessageAgain({ params: { id } }),
-    done: () => t('messages.sentAgain'),
+    done: () => channelWords('messages.sentAgain'),
     renews: [messagesKey],
   });
   return (
@@ -49,7 +51,7 @@ export function MessageRow({ message }: { readonly message: SentMessage }) {
           </Text>
           {attempts > 1 && (
             <Text component="span" size="xs" c="dimmed">
-              {t('messages.attempts', { count: attempts })}
+              {channelWords('messages.attempts', { count: attempts })}
             </Text>
           )}
           {answer !== null && (
@@ -63,7 +65,7 @@ export function MessageRow({ message }: { readonly message: SentMessage }) {
       </div>
       {isSettled(message) && (
         <ActionButton icon="refresh" isBusy={again.isPending} onPress={() => again.mutate(undefined)}>
-          {t('messages.sendAgain')}
+          {channelWords('messages.sendAgain')}
         </ActionButton>
       )}
     </li>
@@ -72,11 +74,11 @@ export function MessageRow({ message }: { readonly message: SentMessage }) {
 
 /** What went wrong each time, the last ones. */
 function Failures({ failures }: Pick<SentMessage, 'failures'>) {
-  const t = useT();
+  const channelWords = useChannelWords();
   if (failures.length === 0) return null;
   return (
     <details className={fields['more']}>
-      <summary>{t('messages.failures', { count: failures.length })}</summary>
+      <summary>{channelWords('messages.failures', { count: failures.length })}</summary>
       <ol className={classes['failures']}>
         {failures.map(({ at, problem, problem_said }) => (
           <li key={at}>

@@ -162,6 +162,25 @@ export const words = {
   'messages.mine': 'Where messages reach me',
   'messages.mineIntro': 'Nobody else sees these.',
   'messages.log': 'Log',
+  'messages.sentAgain': 'It is sent again.',
+  'messages.attempts': '{count|# attempt|# attempts}',
+  'messages.sendAgain': 'Send again',
+  'messages.failures': '{count|What went wrong|What went wrong, # times}',
+  'messages.logIntro': 'Of the last 30 days, newest first.',
+  'messages.logState': 'State',
+  'messages.anyState': 'Any state',
+  'messages.logEmpty': 'No messages here',
+  'messages.onThePage': 'On the page',
+  'messages.ownLegend': 'Differs from the default of your role',
+  'messages.farmIntro':
+    'Where the farm and its organizations send messages. Each person has their own besides.',
+  'messages.ofFarm': 'Where messages of the farm go',
+  'messages.ofFarmIntro': 'For everybody who looks after the farm: a chat room, a display, a program.',
+  'messages.settings': 'How the farm sends messages',
+  'messages.settingsIntro': 'Organizations and people have quiet hours of their own.',
+  'messages.ofOrgs': 'Where messages of an organization go',
+  'messages.ofOrgsIntro': 'They hear what belongs to that organization, and nothing else.',
+  'messages.org': 'Organization',
 } as const;
 
 export type ChannelKey = keyof typeof words;
