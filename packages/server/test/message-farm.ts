@@ -102,6 +102,17 @@ export async function failuresAt(farm: Farm, id: number): Promise<number | undef
   return row?.failures;
 }
 
+/** Whether its last attempt is recorded and the next one is still to come: none is on its way then. */
+export async function restsAt(farm: Farm, id: number): Promise<boolean> {
+  const { database, clock } = farm.app.kernel;
+  const row = await database.read
+    .selectFrom('destinations')
+    .select('retry_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (row?.retry_at ?? 0) > clock.now();
+}
+
 /** A message of the log that has arrived. */
 export function addSentMessage(farm: Farm, destinationId: number): Promise<number> {
   return farm.app.kernel.write(async ({ db, now }) => {

@@ -5,6 +5,7 @@ import {
   raise,
   raiseMany,
   receiver,
+  restsAt,
   settle,
   toFarm,
   toldOf,
@@ -60,6 +61,7 @@ test('a receiver that is down for an hour gets all of it in order once it is bac
     waiting_count: 30,
     problem_said: expect.anything(),
   });
+  await expect.poll(() => restsAt(farm, id), within).toBe(true);
   const tried = to.received.length;
   to.behave(answering(204));
   clock.advance(HOUR);
@@ -96,6 +98,18 @@ test('a receiver that asks for a pause gets it', async () => {
   expect(to.received).toHaveLength(1);
   clock.advance(1 * MINUTE);
   await expect.poll(() => toldOf(to), within).toEqual(['P1', 'P1']);
+});
+
+test('a pause from before the clock was set back by days holds up nothing', async () => {
+  const { farm, admin, clock } = await openMessageFarm();
+  const to = await receiver();
+  const id = await toFarm(admin, to);
+  const retry_at = clock.now() + 48 * HOUR;
+  await farm.app.kernel.write(({ db }) =>
+    db.updateTable('destinations').set({ failures: 1, retry_at }).where('id', '=', id).execute(),
+  );
+  await raise(farm, 1);
+  await expect.poll(() => toldOf(to), within).toEqual(['P1']);
 });
 
 test('what a receiver does not like is left out, and the next one is sent', async () => {
@@ -158,6 +172,7 @@ test('more than a thousand that wait become one summary, in front of the rest', 
   await expect
     .poll(async () => (await admin.get(`/destinations/${id}`)).body, within)
     .toMatchObject({ waiting_count: 501 });
+  await expect.poll(() => restsAt(farm, id), within).toBe(true);
   to.received.splice(0);
   to.behave(answering(204));
   clock.advance(HOUR);

@@ -3,7 +3,14 @@ import type { Kernel } from '../../../kernel.ts';
 import { createClaims } from './claims.ts';
 import { type Attempted, attempt, type CourierDeps } from './courier.ts';
 import { fold } from './gather.ts';
-import { dueDestinations, findDestination, holdWaiting, nextMessages, openMessages } from './outbox-store.ts';
+import {
+  dueDestinations,
+  findDestination,
+  holdWaiting,
+  mayBeTried,
+  nextMessages,
+  openMessages,
+} from './outbox-store.ts';
 import { openPlace, type Place } from './place.ts';
 import { createRecorder } from './recorder.ts';
 
@@ -69,7 +76,7 @@ export function createDelivery({ kernel, timings, random = Math.random, ...means
   /** Answers whether to go on. */
   async function sendNext(id: number): Promise<boolean> {
     const row = await findDestination(database.read, id);
-    if (row === undefined || row.enabled === 0 || (row.retry_at ?? 0) > clock.now()) return false;
+    if (row === undefined || row.enabled === 0 || !mayBeTried(row, clock.now())) return false;
     const place = await openPlace(database.read, secrets, row);
     const wasQuiet = await mindQuiet(place);
     const messages = await nextMessages(database.read, id, BATCH);

@@ -10,6 +10,10 @@ export type MessageRow = Selectable<MessagesTable>;
 /** No pause is that long: it was noted before somebody set the clock back. */
 const LONGEST_PAUSE_MS = 24 * 60 * 60_000;
 
+/** Whether its pause is over; `dueDestinations` asks the same of all of them. */
+export const mayBeTried = ({ retry_at }: Pick<DestinationRow, 'retry_at'>, now: number): boolean =>
+  retry_at === null || retry_at <= now || retry_at > now + LONGEST_PAUSE_MS;
+
 /** Those for which something waits, or is held, and that may be tried now. */
 export async function dueDestinations(db: Reader, now: number): Promise<number[]> {
   const rows = await db

@@ -5,6 +5,7 @@ import {
   raise,
   raiseMany,
   receiver,
+  restsAt,
   toFarm,
   toldOf,
 } from '../../../../test/message-farm.ts';
@@ -113,6 +114,7 @@ test('one that fails in both ways is told of by what happened last', async () =>
     clock.advance(10 * MINUTE);
   }
   await expect.poll(() => codes(opened), within).toEqual(['delivery_failed.destination']);
+  await expect.poll(() => restsAt(farm, id), within).toBe(true);
   to.behave(answering(400));
   clock.advance(60 * MINUTE);
   await expect.poll(() => codes(opened), within).toEqual(['delivery_failed.not_taken']);
