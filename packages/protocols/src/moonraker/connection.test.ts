@@ -137,6 +137,30 @@ describe('Klipper under a Moonraker that stays', () => {
     expect(methods().filter((method) => method === 'printer.objects.subscribe').length).toBeGreaterThan(1);
   });
 
+  test.each(['notify_klippy_ready', 'notify_klippy_shutdown', 'notify_klippy_disconnected'])(
+    'what is told before the first look is left to it: %s',
+    async (method) => {
+      const identify = peer.answers['server.connection.identify'];
+      peer.answers['server.connection.identify'] = async (params) => {
+        peer.notify(method);
+        // Longer than Klipper is left alone: nobody may look meanwhile either.
+        await oneTime().sleep(20);
+        return identify?.(params);
+      };
+      let looks = 0;
+      peer.answers['printer.objects.subscribe'] = async () => {
+        looks += 1;
+        await oneTime().sleep(50);
+        return { eventtime: 1, status: IDLE_OBJECTS };
+      };
+      const { connection } = await open();
+      peer.answers['printer.print.start'] = () => 'ok';
+      const file = { path: 'farmhand/part--fh7.gcode' };
+      await connection.start({ file, mark: '7', job_name: 'part', plate_index: 1, slots: [] }, soon());
+      expect(looks).toBe(1);
+    },
+  );
+
   test('a restart whose beginning was missed is noticed by its end', async () => {
     await open();
     const count = (): number => methods().filter((method) => method === 'printer.objects.subscribe').length;

@@ -44,6 +44,7 @@ export async function connect(
   let reason: PrinterError | null = new PrinterError('unreachable', 'no_answer', {
     detail: said('moonraker.ended'),
   });
+  let isIntroduced = false;
   let stopKeepAlive = (): void => undefined;
 
   const rpc = createRpc({ send: (text) => link?.send(text), unknown: outlet.unknown });
@@ -63,7 +64,8 @@ export async function connect(
   function receive(text: string): void {
     try {
       const notice = rpc.receive(text);
-      if (notice !== null) lifecycle.notice(notice);
+      // What is told before is left to the first look, for which whoever connects waits.
+      if (notice !== null && isIntroduced) lifecycle.notice(notice);
       weigh(text.length, session.status);
     } catch (error) {
       // The end of the message loop: whatever comes, it must not take the service down.
@@ -104,7 +106,10 @@ export async function connect(
     });
     const webHost = `http://${new URL(http.origin).hostname}:${target.ports?.['web'] ?? PORTS.web}`;
     const introduced = introduce(rpc, await access.identity(signal))
-      .then(() => lifecycle.look())
+      .then(() => {
+        isIntroduced = true;
+        return lifecycle.look();
+      })
       .then(() => findWebcam(rpc, webHost));
     webcam = await timed(introduced, {
       clock,
