@@ -34,7 +34,7 @@ export async function startProgram(file: string, args: readonly string[], port: 
   const deadline = Date.now() + START_LIMIT_MS;
   while (!(await isListening(port))) {
     if (hasEnded() || Date.now() > deadline) {
-      end(child);
+      endGroup(child);
       throw new Error(`${file} did not start:\n${text}`);
     }
     await sleep(20);
@@ -43,13 +43,14 @@ export async function startProgram(file: string, args: readonly string[], port: 
     output: () => text,
     async stop() {
       const gone = hasEnded() ? Promise.resolve([]) : once(child, 'exit');
-      end(child);
+      endGroup(child);
       await gone;
     },
   };
 }
 
-function end({ pid }: ChildProcess): void {
+/** Ends all that is left of its process group. */
+export function endGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');

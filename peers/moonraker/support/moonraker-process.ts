@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { programOf } from '../../support/host.ts';
+import { endGroup } from '../../support/program.ts';
 
 /** The real Moonraker in a process of its own, with its own data folder and on loopback. */
 export interface MoonrakerProcess {
@@ -64,6 +65,7 @@ export function createMoonrakerProcess(options: MoonrakerProcessOptions): Moonra
       const started = spawn(programOf('moonraker', 'moonraker'), ['-d', dataDir, '-n'], {
         env: { PATH: process.env['PATH'], HOME: dataDir, TMPDIR: incoming },
         stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
       });
       child = started;
       output = '';
@@ -81,9 +83,13 @@ export function createMoonrakerProcess(options: MoonrakerProcessOptions): Moonra
     async end(signal) {
       const running = child;
       child = null;
-      if (running === null || running.exitCode !== null || running.signalCode !== null) return;
-      running.kill(signal);
-      await once(running, 'exit');
+      if (running === null) return;
+      if (running.exitCode === null && running.signalCode === null) {
+        running.kill(signal);
+        await once(running, 'exit');
+      }
+      // A reader of metadata that nobody listens to any more would try to answer for ever.
+      endGroup(running);
     },
   };
 }
