@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A server of somebody else's on loopback, in a process group of its own: it ends with all that it has started. */
@@ -10,16 +10,6 @@ export interface Program {
 }
 
 const START_LIMIT_MS = 60_000;
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 /** Resolves once something listens at the port. */
 export async function startProgram(file: string, args: readonly string[], port: number): Promise<Program> {

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Broker, BrokerOptions, TlsIdentity } from '@farmhand/simulator';
 import { connectAsync, type MqttClient } from 'mqtt';
-import { freePort, type Program, startProgram } from '../../support/program.ts';
+import { lastingPort } from '../../../e2e/support/lasting-port.ts';
+import { type Program, startProgram } from '../../support/program.ts';
 
 /** Debian's mosquitto as the broker of a printer, which speaks through it as a client of its own. */
 export interface Mosquitto {
@@ -85,7 +86,7 @@ export function createMosquitto(folder: string): Mosquitto {
       checkKeepAlive: () => undefined,
       cutAll: () => undefined,
       async open(identity, wanted) {
-        port = wanted === 0 ? await freePort() : wanted;
+        port = wanted === 0 ? await lastingPort() : wanted;
         configure(identity, options);
         await up();
         printer = await connectAsync(`mqtts://127.0.0.1:${port}`, {

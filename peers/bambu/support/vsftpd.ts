@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TlsDoor, TlsIdentity } from '@farmhand/simulator';
-import { freePort, type Program, startProgram } from '../../support/program.ts';
+import { lastingPort } from '../../../e2e/support/lasting-port.ts';
+import { type Program, startProgram } from '../../support/program.ts';
 
 /** Debian's vsftpd as the file server of a printer: implicit TLS, and the control connection's session or nothing. */
 export interface Vsftpd {
@@ -92,7 +93,7 @@ export function createVsftpd(folder: string): Vsftpd {
     createFtps: ({ accessCode }) => ({
       cutAll: () => undefined,
       async open(identity, wanted) {
-        port = wanted === 0 ? await freePort() : wanted;
+        port = wanted === 0 ? await lastingPort() : wanted;
         forgetTheDead();
         configure(identity, accessCode);
         await up();

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { run } from '../../../e2e/clients/run.ts';
+import { lastingPort } from '../../../e2e/support/lasting-port.ts';
 import { temporaryFolder, type WhenDone } from '../../../e2e/support/service.ts';
 import { issueCertificate } from '../../../packages/server/test/mail-server.ts';
 import { programOf } from '../../support/host.ts';
-import { freePort, startProgram } from '../../support/program.ts';
+import { startProgram } from '../../support/program.ts';
 
 /** Debian's Exim as the mail server of a house: encrypted, for those who log in, and into mailboxes of its own. */
 export interface Exim {
@@ -129,7 +130,7 @@ export async function startExim(whenDone: WhenDone): Promise<Exim> {
   const at = (name: string) => join(folder, name);
   const limitSize = (bytes: number) => writeFileSync(at('size_limit'), String(bytes));
   const { ca, key, cert } = await issueCertificate([MAIL_HOST]);
-  const port = await freePort();
+  const port = await lastingPort();
   for (const name of ['spool', 'log', 'mail']) mkdirSync(at(name));
   writeFileSync(at('authority.pem'), ca);
   writeFileSync(at('cert.pem'), cert);

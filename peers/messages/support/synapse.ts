@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lastingPort } from '../../../e2e/support/lasting-port.ts';
 import { temporaryFolder, type WhenDone } from '../../../e2e/support/service.ts';
 import { programOf } from '../../support/host.ts';
-import { freePort, startProgram } from '../../support/program.ts';
+import { startProgram } from '../../support/program.ts';
 
 /** Matrix's own homeserver, Synapse, on loopback and without federation. */
 export interface Synapse {
@@ -64,7 +65,7 @@ const configOf = (folder: string, port: number) => ({
 
 export async function startSynapse(whenDone: WhenDone): Promise<Synapse> {
   const folder = temporaryFolder(whenDone);
-  const port = await freePort();
+  const port = await lastingPort();
   const config = join(folder, 'homeserver.yaml');
   const seed = randomBytes(32).toString('base64').replaceAll('=', '');
   writeFileSync(join(folder, 'signing.key'), `ed25519 a_farm ${seed}\n`, { mode: 0o600 });

@@ -2,7 +2,8 @@ import { said } from '@farmhand/words';
 import type { Clock } from '../../clock.ts';
 import { toIso } from '../../db/portable.ts';
 import { AppError } from '../../http/error.ts';
-import { type Bucket, fullBucket, msUntilOne, type Rate, takeOne } from '../../live/bucket.ts';
+import type { Rate } from '../../live/bucket.ts';
+import { createBudgets } from '../../live/budgets.ts';
 
 /** For trying things out; through the farm's mail server it reaches anybody, so no more than that. */
 const RATE: Rate = { burst: 10, perSecond: 1 / 12 };
@@ -14,14 +15,11 @@ export interface ByHand {
 }
 
 export function createByHand(clock: Pick<Clock, 'now' | 'monotonic'>): ByHand {
-  const buckets = new Map<number, Bucket>();
+  const budgets = createBudgets(clock, RATE);
   return {
     spend(userId) {
-      const now = clock.monotonic();
-      const { bucket, isGranted } = takeOne(buckets.get(userId) ?? fullBucket(RATE, now), RATE, now);
-      buckets.set(userId, bucket);
-      if (isGranted) return;
-      const waitMs = msUntilOne(bucket, RATE);
+      if (budgets.take(userId)) return;
+      const waitMs = budgets.msUntilNext(userId);
       const { burst } = RATE;
       throw new AppError(
         'quota_exceeded',
