@@ -29,9 +29,12 @@ export interface VendorWords {
 /** It stands within a sentence of ours, and somebody else's words may be a page long. */
 const LONGEST_VENDOR_WORDS = 300;
 
+/** Controls but the end of a line, and what turns the direction of all that follows. A database may refuse them, too. */
+const UNSEEN = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
+
 export function vendorWords(origin: string, words: string): VendorWords {
-  const short = words.trim().slice(0, LONGEST_VENDOR_WORDS);
-  return { origin, words: short } as VendorWords;
+  const seen = words.replace(/\r\n?/g, '\n').replace(UNSEEN, ' ').trim();
+  return { origin, words: seen.slice(0, LONGEST_VENDOR_WORDS).toWellFormed() } as VendorWords;
 }
 
 export const isVendorWords = (value: unknown): value is VendorWords =>

@@ -63,6 +63,11 @@ test('what somebody else worded is bounded: it may be a page long, and stands wi
   expect(facts).toEqual({ words: { origin: 'klipper', words: 'x'.repeat(300) } });
 });
 
+test('what somebody else worded has nothing in it that can’t be seen, but its lines', () => {
+  const { facts } = inVendorWords('receiver', 'no\0\0thing\x1b[31m\there\r\nat \u202eall\ud800');
+  expect(facts).toEqual({ words: { origin: 'receiver', words: 'no thing [31m here\nat  all\ufffd' } });
+});
+
 test('a printer that is gone is called by its number', () => {
   const printer = said('printer.numbered', { printer_id: 7 });
   const failed = alertSaid('job_failed.given_up', {

@@ -144,3 +144,17 @@ test('what is nobody’s business any more says nothing about its destination', 
   expect(await open(opened)).toEqual([]);
   expect(to.received).toEqual([]);
 });
+
+test('zeros in what a receiver answers keep nobody’s messages from being recorded', async () => {
+  const opened = await openMessageFarm();
+  const { farm, admin } = opened;
+  const evil = await receiver(answering(400, 'no\0thing\u001b[31m'));
+  const well = await receiver();
+  await toFarm(admin, evil);
+  await toFarm(admin, well);
+  for (const n of [1, 2, 3, 4]) await raise(farm, n);
+  await expect.poll(() => toldOf(well), within).toEqual(['P1', 'P2', 'P3', 'P4']);
+  await expect.poll(() => toldOf(evil), within).toEqual(['P1', 'P2', 'P3', 'P4']);
+  await expect.poll(() => codes(opened), within).toEqual(['delivery_failed.not_taken']);
+  expect(await open(opened)).toMatchObject([{ message: expect.stringContaining('no thing [31m') }]);
+});

@@ -24,7 +24,7 @@ export async function writeLetter(
   const composer = new MailComposer({
     from: { name: from.name ?? '', address: from.address },
     to: { name: '', address: to },
-    subject: words.title,
+    subject: words.title.replaceAll('=?', '= ?'),
     messageId: messageIdOf(message, from.address),
     date,
     headers: headersOf(message),
