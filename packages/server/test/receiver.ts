@@ -89,6 +89,7 @@ export const exampleMessage: Message = {
   title: 'PLA Schwarz geht zur Neige',
   text: 'Noch 42 g, weniger als die Schwelle von 50 g.',
   items: [],
+  unlisted: 0,
   at: '2026-11-02T08:15:00.000Z',
   org_id: 3,
   subject: { kind: 'spool', id: 12 },

@@ -80,7 +80,7 @@ export const updateMessageSettings = route({
   tag,
   summary: 'Change how the farm sends messages',
   description:
-    'Quiet hours are those of the farm’s own destinations; organizations and people have theirs. What `quiet_hours_pass` names does not wait for their end, for nobody. `allowed_hosts` are hosts with private addresses that people who are not administrators may have messages sent to; this machine itself is none of them.',
+    'Quiet hours are those of the farm’s own destinations; organizations and people have theirs. What `quiet_hours_pass` names does not wait for their end, for nobody. `allowed_hosts` are hosts with private addresses that people who are not administrators may have messages sent to; loopback addresses are none of them.',
   access: human('admin'),
   dryRun: true,
   changes: ['settings'],

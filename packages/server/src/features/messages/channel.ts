@@ -35,6 +35,8 @@ export interface Message {
   readonly title: string;
   readonly text: string;
   readonly items: readonly MessageItem[];
+  /** How many more there are than `items` tells. */
+  readonly unlisted: number;
   readonly at: string;
   readonly org_id: number | null;
   readonly subject: { readonly kind: string; readonly id: number } | null;

@@ -1,7 +1,7 @@
 import { CHANNEL_ENTRIES, type SettingsOf } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import webPush from 'web-push';
-import { deliveringBy } from '../../../test/messages.ts';
+import { deliveringBy, digestOf } from '../../../test/messages.ts';
 import { newBrowserKeys } from '../../../test/push-browser.ts';
 import {
   answering,
@@ -14,7 +14,7 @@ import {
   toolsFor,
 } from '../../../test/receiver.ts';
 import { NORMAL_RULES, refuseBy } from '../../net/rules.ts';
-import type { Channel, Outcome } from './channel.ts';
+import type { Channel, Message, Outcome } from './channel.ts';
 import { type Channels, PLAIN_CHANNELS } from './channels.ts';
 import { createPush } from './push/push.ts';
 
@@ -34,6 +34,8 @@ interface Chat {
   readonly name: string;
   readonly thanks: string;
   deliver(manner: Manner, timeoutMs?: number): Promise<{ readonly outcome: Outcome }>;
+  /** What comes of a message, as it stands in the request. */
+  sent(message: Message): Promise<string>;
   deliverByRules(): Promise<{ readonly outcome: Outcome; readonly came: number }>;
 }
 
@@ -55,6 +57,10 @@ function chat<N extends keyof typeof CHANNELS>(
     name,
     thanks,
     deliver: (manner, timeoutMs) => deliver(exampleMessage, manner, timeoutMs),
+    async sent(message) {
+      const { received } = await deliver(message);
+      return decodeURIComponent(received[0]?.body.toString('utf8').replaceAll('+', ' ') ?? '');
+    },
     async deliverByRules() {
       const receiver = await openReceiver();
       const tools = await toolsFor(exampleMessage, { refuse: refuseBy(NORMAL_RULES) });
@@ -137,6 +143,14 @@ test.each(CHATS)('$name, where the other side takes it', async ({ deliver, thank
 const dripping: Manner = (response) => {
   response.writeHead(200, { 'content-length': '100' }).write('hal');
 };
+
+// What goes to a browser is for nobody else to read.
+test.each(CHATS.filter(({ name }) => name !== 'push'))(
+  '$name says how many it does not list',
+  async ({ sent }) => {
+    expect(await sent({ ...digestOf(2), unlisted: 10 })).toContain('und 10 weitere');
+  },
+);
 
 test.each(CHATS)('$name does not send again what was taken before time was up', async ({ deliver }) => {
   expect((await deliver(dripping, 300)).outcome).toMatchObject(TAKEN);

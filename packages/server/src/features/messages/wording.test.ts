@@ -24,12 +24,18 @@ test('what can not be seen is not sent', () => {
 
 test('as many as there is room for, and how many are left', () => {
   const items = ['aaa', 'bbb', 'ccc'];
-  const within = (room: number) =>
-    fitting(items, (first, left) => [...first, ...(left > 0 ? [`+${left}`] : [])].join('').length <= room);
+  const within = (room: number, unlisted = 0) =>
+    fitting(
+      { items, unlisted },
+      (first, left) => [...first, ...(left > 0 ? [`+${left}`] : [])].join('').length <= room,
+    );
   expect(within(9)).toEqual({ first: items, left: 0 });
   expect(within(8)).toEqual({ first: ['aaa', 'bbb'], left: 1 });
   expect(within(4)).toEqual({ first: [], left: 3 });
   expect(within(0)).toEqual({ first: [], left: 3 });
+  // Those that were left out before count too.
+  expect(within(12, 10)).toEqual({ first: items, left: 10 });
+  expect(within(11, 10)).toEqual({ first: ['aaa', 'bbb'], left: 11 });
 });
 
 test.each([

@@ -37,13 +37,14 @@ export function cut(text: string, limit: number, sizeOf: SizeOf = inUnits): stri
   return shortened(mostOf(starts.length - 1, (count) => sizeOf(shortened(count)) <= limit));
 }
 
-/** How many of these a message has room for. `fits` knows it for any first ones, and that the others are left. */
+/** How many of its items a message has room for. `fits` knows it for any first ones, and that the others are left. */
 export function fitting<T>(
-  items: readonly T[],
+  { items, unlisted }: { readonly items: readonly T[]; readonly unlisted: number },
   fits: (first: readonly T[], left: number) => boolean,
 ): { readonly first: readonly T[]; readonly left: number } {
-  const count = mostOf(items.length, (some) => fits(items.slice(0, some), items.length - some));
-  return { first: items.slice(0, count), left: items.length - count };
+  const leftAfter = (count: number) => items.length - count + unlisted;
+  const count = mostOf(items.length, (some) => fits(items.slice(0, some), leftAfter(some)));
+  return { first: items.slice(0, count), left: leftAfter(count) };
 }
 
 /** The most that holds, of what holds for all that are fewer. */
@@ -75,6 +76,8 @@ export interface Words {
   readonly title: string;
   readonly text: string;
   readonly items: readonly ItemWords[];
+  /** How many more there are than these. */
+  readonly unlisted: number;
   /** What stands on the button that leads to more. */
   readonly open: string;
   /** What stands for those that there is no room for. */
@@ -97,6 +100,7 @@ export function wordsOf(message: Message, { speaker }: Pick<ChannelTools, 'speak
       title: titleOf(item),
       text: cut(oneLine(item.text), LONGEST_ITEM_TEXT),
     })),
+    unlisted: message.unlisted,
     open: say(said('message.open')),
     more: (left) => say(said('message.more_items', { count: left })),
   };
@@ -110,7 +114,7 @@ export function plainLines(words: Words, limit: number, sizeOf: SizeOf = inUnits
       ...first.map(({ sign, title, text }) => [`${sign} ${title}`, text].filter(Boolean).join(': ')),
       ...(left > 0 ? [words.more(left)] : []),
     ].join('\n');
-  const { first, left } = fitting(words.items, (...some) => sizeOf(lines(...some)) <= limit);
+  const { first, left } = fitting(words, (...some) => sizeOf(lines(...some)) <= limit);
   return cut(lines(first, left), limit, sizeOf);
 }
 

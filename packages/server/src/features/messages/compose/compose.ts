@@ -89,6 +89,7 @@ function frameOf(
     event: row.event as MessageEvent,
     severity: row.severity,
     items: [],
+    unlisted: 0,
     at: toIso(row.created_at),
     org_id,
     subject: null,
@@ -184,6 +185,7 @@ async function wordsOfGathered(
   const areAllListed = alert_ids.length === count;
   const resolved = areAllListed ? mine.filter(({ resolved_at }) => resolved_at !== null).length : 0;
   const text = gatheredText(isDigest, facts, resolved);
+  const items = itemsOf(mine, speaker);
   const words = {
     // The receiver may have the one in whose place it stands, and drops what it takes for the same.
     id: `${idOf(row)}-${count}`,
@@ -193,7 +195,8 @@ async function wordsOfGathered(
     ),
     text: speak(speaker, text),
     said: text,
-    items: itemsOf(mine, speaker),
+    items,
+    unlisted: facts.count - items.length,
   };
   return { words, alert: null };
 }

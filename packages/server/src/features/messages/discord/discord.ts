@@ -77,7 +77,7 @@ function descriptionOf(words: Words, room: number): string {
       ...first.map(lineOf),
       ...(left > 0 ? [escapedMarkdown(words.more(left))] : []),
     ].join('\n');
-  const { first, left } = fitting(words.items, (...some) => lines(...some).length <= room);
+  const { first, left } = fitting(words, (...some) => lines(...some).length <= room);
   return lines(first, left);
 }
 

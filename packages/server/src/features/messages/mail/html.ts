@@ -54,7 +54,7 @@ const row = (content: string, style: string): string =>
   content === '' ? '' : `<tr><td style="${style};${WRAP}">${content}</td></tr>`;
 
 export function htmlOf(words: MailWords, hasPicture: boolean): string {
-  const { language, severity, severityWord, title, text, moment, items, link, mute, why } = words;
+  const { language, severity, severityWord, title, text, moment, items, more, link, mute, why } = words;
   const picture = `<img src="cid:${PICTURE_ID}" alt="${escaped(words.pictureWords)}" width="536" style="border:0;border-radius:6px;display:block;height:auto;max-width:100%;width:100%">`;
   const list = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${items.map(itemRow).join('')}</table>`;
   const muting =
@@ -82,6 +82,7 @@ ${row(badge(severity, severityWord), 'padding:0')}
 ${row(`<h1 style="font-size:22px;line-height:1.3;margin:2px 0 10px">${escaped(title)}</h1>`, 'padding:0')}
 ${row(withBreaks(text), 'padding:0')}
 ${items.length === 0 ? '' : row(list, 'padding:18px 0 0')}
+${row(escaped(more), 'padding:12px 0 0')}
 ${hasPicture ? row(picture, 'padding:18px 0 0') : ''}
 ${link === null ? '' : button(link)}
 ${row(moment === '' ? '' : quiet(moment, 14), 'padding:18px 0 0')}

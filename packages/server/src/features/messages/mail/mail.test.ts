@@ -55,6 +55,22 @@ test('a title with line breaks is one subject and adds no header', async () => {
   expect(server.taken[0]?.to).toEqual([TO]);
 });
 
+test('what looks like an encoded word in a title stays as it was written', async () => {
+  const server = await openMailServer();
+  await deliverMail(server.port, { message: { title: 'PLA =?utf-8?q?Bcc=3A_x=40y?= leer' } });
+  expect(server.taken[0]?.bytes.toString()).not.toContain('=?utf-8?q?Bcc');
+});
+
+test('a mail says how many it does not list', async () => {
+  const server = await openMailServer();
+  const item = { severity: 'info', at: exampleMessage.at, isResolved: false, alert: null } as const;
+  const items = [{ ...item, title: 'Drucker 1 steht', text: '' }];
+  await deliverMail(server.port, { message: { items, unlisted: 10 } });
+  const [mail] = server.read();
+  expect(mail?.text).toContain('Drucker 1 steht\n  02.11.2026, 09:15\n\n… und 10 weitere\n');
+  expect(mail?.html).toContain('>… und 10 weitere</td>');
+});
+
 test('what can’t be seen and what turns the direction of words is in no part of a mail', async () => {
   const server = await openMailServer();
   const words = { title: 'Spool \u202Eedoc\u2066g leer', text: 'Spool \u202Eedocg\u0007\nzwei\u2069' };

@@ -43,6 +43,7 @@ const testMessage = (language: LanguageTag, now: number, say: (words: Said) => s
   title: say(said('mail.test_title')),
   text: say(said('mail.test_text')),
   items: [],
+  unlisted: 0,
   at: new Date(now).toISOString(),
   org_id: null,
   subject: null,

@@ -2,11 +2,12 @@ import type { ItemWords, MailWords } from './words.ts';
 
 /** The mail for those who read plain text. */
 export function textOf(words: MailWords): string {
-  const { severityWord, title, text, moment, items, link, mute, why } = words;
+  const { severityWord, title, text, moment, items, more, link, mute, why } = words;
   const blocks = [
     `${severityWord}: ${title}`,
     text,
     ...items.map(itemText),
+    more,
     moment,
     link === null ? '' : `${link.words}:\n${link.url}`,
     // By this mark programs know where the message ends.

@@ -12,6 +12,8 @@ export interface MailWords {
   /** Empty where nobody needs it. */
   readonly moment: string;
   readonly items: readonly ItemWords[];
+  /** That there are others; empty where there are none. */
+  readonly more: string;
   readonly link: { readonly url: string; readonly words: string } | null;
   readonly mute: { readonly url: string; readonly words: string } | null;
   readonly why: string;
@@ -38,7 +40,7 @@ export function wordsOf(
   message: Message,
   { speaker, scope }: Pick<ChannelTools, 'speaker' | 'scope'>,
 ): MailWords {
-  const { language, severity, title, text, items, link, muteLink, event, at } = message;
+  const { language, severity, title, text, items, unlisted, link, muteLink, event, at } = message;
   const say = sayer(speaker);
   return {
     language,
@@ -48,6 +50,7 @@ export function wordsOf(
     text: plain(text),
     moment: event === 'test' ? '' : say(said('mail.moment', { at })),
     items: items.map((item) => itemWords(say, item)),
+    more: unlisted > 0 ? say(said('message.more_items', { count: unlisted })) : '',
     link: link === null ? null : { url: link, words: say(said('mail.open')) },
     mute: muteLink === null ? null : { url: muteLink, words: say(said('mail.mute')) },
     why: say(WHY[scope]),

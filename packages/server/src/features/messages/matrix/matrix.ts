@@ -98,10 +98,7 @@ function htmlOf(words: Words): readonly string[] {
     ...(left > 0 ? [`<li>${asHtml(words.more(left))}</li>`] : []),
     '</ul>',
   ];
-  const { first, left } = fitting(
-    words.items,
-    (...some) => inBytes(parts(...some).join('')) <= LONGEST_BODY_BYTES,
-  );
+  const { first, left } = fitting(words, (...some) => inBytes(parts(...some).join('')) <= LONGEST_BODY_BYTES);
   return parts(first, left);
 }
 

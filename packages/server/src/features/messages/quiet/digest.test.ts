@@ -3,6 +3,7 @@ import {
   failuresAt,
   openMessageFarm,
   raise,
+  raiseMany,
   receiver,
   settle,
   toFarm,
@@ -76,6 +77,18 @@ test('quiet hours hold what is not urgent, and their end sends one digest of it'
     ]);
   await raise(farm, 6);
   await expect.poll(() => to.received.length, within).toBe(3);
+});
+
+test('a digest of more than it lists says how many it does not', async () => {
+  const { farm, admin, clock, to, id } = await openQuietFarm();
+  await raiseMany(farm, 60);
+  await expect
+    .poll(async () => (await admin.get(`/destinations/${id}`)).body, within)
+    .toMatchObject({ held_count: 60 });
+  clock.advance(2 * HOUR);
+  await expect.poll(() => to.received.length, within).toBe(1);
+  const items = Array.from({ length: 50 }, () => expect.anything());
+  expect(to.read()).toMatchObject([{ data: { facts: { count: 60 }, items, more_items: 10 } }]);
 });
 
 test('what still waits when quiet hours begin is held, too', async () => {

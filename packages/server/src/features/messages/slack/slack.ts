@@ -61,7 +61,7 @@ function richText(words: Words, link: string | null): readonly RichText[] {
       ...first.map(partsOf),
       ...(left > 0 ? [[plainPart(words.more(left))]] : []),
     ].flatMap((line, index) => (index === 0 ? line : [plainPart('\n'), ...line]));
-  const { first, left } = fitting(words.items, (...some) => lengthOf(parts(...some)) <= LONGEST_TEXT);
+  const { first, left } = fitting(words, (...some) => lengthOf(parts(...some)) <= LONGEST_TEXT);
   const body = parts(first, left);
   if (link === null) return body.length === 0 ? [plainPart(words.title)] : body;
   return [

@@ -62,7 +62,7 @@ function linesOf(words: Words): readonly Line[] {
     ...first.map(lineOf),
     ...(left > 0 ? [[{ text: words.more(left) }]] : []),
   ];
-  const { first, left } = fitting(words.items, (...some) => sizeOf(lines(...some)) <= LONGEST_BODY);
+  const { first, left } = fitting(words, (...some) => sizeOf(lines(...some)) <= LONGEST_BODY);
   return lines(first, left);
 }
 

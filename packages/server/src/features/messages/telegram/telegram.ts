@@ -96,7 +96,7 @@ function htmlOf(words: Words, limit: number): string {
     ...first.map(lineOf),
     ...(left > 0 ? [escaped(words.more(left))] : []),
   ];
-  const { first, left } = fitting(words.items, (...some) => lengthOf(lines(...some)) <= limit);
+  const { first, left } = fitting(words, (...some) => lengthOf(lines(...some)) <= limit);
   return lines(first, left)
     .map(({ html }) => html)
     .join('\n');

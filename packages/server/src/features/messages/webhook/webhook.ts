@@ -22,7 +22,8 @@ export const webhook: Channel<SettingsOf<'webhook'>> = {
 };
 
 function bodyOf(message: Message) {
-  const { id, event, severity, title, text, at, org_id, subject, said, link, language, items } = message;
+  const { id, event, severity, title, text, at, org_id, subject, said, link, language, items, unlisted } =
+    message;
   const data = {
     ...{ code: said?.code ?? null, facts: said?.facts ?? {}, link, language },
     ...(message.isEscalated && { escalated: true }),
@@ -36,7 +37,10 @@ function bodyOf(message: Message) {
     at,
     org_id,
     subject,
-    data: items.length === 0 ? data : { ...data, items: items.map(itemOf) },
+    data:
+      items.length === 0
+        ? data
+        : { ...data, items: items.map(itemOf), ...(unlisted > 0 && { more_items: unlisted }) },
   };
 }
 
