@@ -20,7 +20,7 @@ import {
 import { backupEndpoints, backupHooks, checkRoomForBackup, createBackups } from './features/backups/index.ts';
 import { filamentEndpoints, loadBuiltins } from './features/filaments/index.ts';
 import { createLogos, groupEndpoints, type LogoTimings } from './features/groups/index.ts';
-import { fileUse, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
+import { fileUse, followPeople, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
 import { createLabels, labelEndpoints } from './features/labels/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
 import { createMaintenance } from './features/maintenance/index.ts';
@@ -130,11 +130,13 @@ export async function createApp(options: AppOptions) {
     clock,
     followers: [
       followJobs,
+      followPeople,
       followPrints({
         room,
         hasCamera: (id) => printers.hasCamera(id),
         nudge: () => printers.pictures.nudge(),
       }),
+      // Last, for what the others raise is told too.
       ...messageFollowers(secrets, () => messages.nudge()),
     ],
   });

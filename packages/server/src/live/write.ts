@@ -28,7 +28,7 @@ export interface Told {
 
 /**
  * Keeps records in line that follow from others, in the write that changes those: it is shown everything the write
- * tells, once, before the commit. What it tells itself is shown to no follower.
+ * tells, once, before the commit. What it tells itself is shown to those after it, never to one before.
  */
 export type Follower = (tx: WriteTx, told: readonly Told[]) => Promise<void>;
 
@@ -36,6 +36,7 @@ export interface WriteOptions {
   readonly database: Database;
   readonly bus: Bus;
   readonly clock: Clock;
+  /** In this order. */
   readonly followers?: readonly Follower[];
 }
 
@@ -59,8 +60,7 @@ export function createWrite({ database, bus, clock, followers = [] }: WriteOptio
         afterCommit: (nudge) => nudges.add(nudge),
       };
       const answer = await work(tx);
-      const sofar = [...told];
-      for (const follow of followers) await follow(tx, sofar);
+      for (const follow of followers) await follow(tx, [...told]);
       await insertEvents(db, events);
       return answer;
     });

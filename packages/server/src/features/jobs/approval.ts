@@ -29,7 +29,10 @@ export async function firstStatus(
 const subjectOf = ({ id }: Pick<JobRow, 'id'>): string => `job:${id}`;
 
 /** The owner of the submitter's group, where that person may decide; else operators and admins. */
-async function decider(db: Reader, job: JobRow): Promise<number | null> {
+export async function decider(
+  db: Reader,
+  job: Pick<JobRow, 'submitted_by' | 'org_id'>,
+): Promise<number | null> {
   const submitter = job.submitted_by === null ? undefined : await findUser(db, job.submitted_by);
   if (submitter === undefined) return null;
   for (const ownerId of await ownersAbove(db, submitter)) {

@@ -5,6 +5,7 @@ export { type JobDeps, mustFindJob, type OrderLinks, showJob, showJobs } from '.
 export { copyOfJob, estimateCopies } from './cost.ts';
 export { queueFigures } from './count-store.ts';
 export { draftWords, type JobDraft, loadOf, makeJob, planDraft, planJob } from './create.ts';
+export { followPeople } from './follow-people.ts';
 export { fileUse, printerUse } from './in-use-store.ts';
 export { findAnyJob, type JobRow, openJobs } from './job-store.ts';
 export { findJob, pageOfQueue } from './list-store.ts';
