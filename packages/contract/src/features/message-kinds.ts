@@ -45,3 +45,10 @@ export function isHeardByDefault(kind: AlertKind, by: string, role: Role): boole
   const { rings, mails } = HEARD[kind];
   return (by === 'mail' ? mails : rings).includes(role);
 }
+
+/** Of one person's own job: these go to that person's destinations, and to none of the farm's or an organization's. */
+const OF_ONE_PERSON: readonly AlertKind[] = ['job_approved', 'job_rejected', 'job_completed'];
+
+export function isForOnePerson(kind: AlertKind): boolean {
+  return OF_ONE_PERSON.includes(kind);
+}
