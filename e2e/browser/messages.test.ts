@@ -102,14 +102,17 @@ test.each(walkedOn('desktop'))(
     await dialog.getByText('enter it again').waitFor();
     await dialog.getByLabel('Of all kinds').click();
     expect(await dialog.getByLabel('Low stock').isDisabled()).toBe(true);
-    await dialog.getByLabel('Job completed').click();
+    await dialog.getByLabel('Job failed').click();
+    // That is said to one person alone.
+    expect(await dialog.getByLabel('Job completed').count()).toBe(0);
     await checkAccess('a destination is changed');
     await dialog.getByLabel('Address', { exact: true }).fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await isTold(page, 'Workshop display is saved.');
     const { items } = await farm.api.listDestinations({ query: { scope: 'farm' } });
     expect(items).toMatchObject([{ secrets: ['secret'], enabled: true }]);
-    expect(items[0]?.kinds).toContain('job_failed');
+    expect(items[0]?.kinds).toContain('print_paused');
+    expect(items[0]?.kinds).not.toContain('job_failed');
     expect(items[0]?.kinds).not.toContain('job_completed');
 
     await page.getByRole('button', { name: 'Switch off' }).click();

@@ -23,7 +23,7 @@ export const doneAt = isoTime.refine(
 /** An integer written in a path or query. Digits only: "1e3", " 7" and "+7" are mistakes, not numbers. */
 export function integerText(min: number, max: number = Number.MAX_SAFE_INTEGER) {
   return z
-    .string()
+    .string({ error: ({ input }) => (input === undefined ? plainly('field.no_whole_number') : undefined) })
     .regex(/^\d{1,16}$/, plainly('field.not_whole'))
     .transform(Number)
     .pipe(z.number().int().min(min).max(max));

@@ -122,7 +122,7 @@ export {
   type MaintenanceOnPrinter,
   type MaintenanceTask,
 } from './features/maintenance-record.ts';
-export { isHeardByDefault } from './features/message-kinds.ts';
+export { isForOnePerson, isHeardByDefault } from './features/message-kinds.ts';
 export { MESSAGE_STATES, type MessageState, type SentMessage } from './features/message-log.ts';
 export {
   MESSAGE_PREFERENCES_DEFAULTS,

@@ -3,7 +3,7 @@ import { de } from '@farmhand/words/de';
 import { en } from '@farmhand/words/en';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { webAddress } from './fields.ts';
+import { idParam, webAddress } from './fields.ts';
 import { saidOfIssue } from './issues.ts';
 import { plainly } from './said.ts';
 
@@ -20,6 +20,7 @@ const variants = z.discriminatedUnion('kind', [
 
 test.each<[string, z.ZodType, unknown, string]>([
   ['a missing value', z.object({ a: z.string() }), {}, 'is missing (expected: text)'],
+  ['a missing number of an address', z.object({ a: idParam }), {}, 'is missing (expected: whole number)'],
   ['another type', z.string(), 7, 'does not fit here (expected: text, received: number)'],
   ['null', z.number(), null, 'does not fit here (expected: number, received: null)'],
   ['a list', z.object({}), [], 'does not fit here (expected: object, received: list)'],

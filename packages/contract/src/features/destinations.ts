@@ -59,6 +59,7 @@ const destination = z
     origin: z.enum(['entered', 'org_settings']).meta({ id: 'DestinationOrigin' }),
     state: z.enum(DESTINATION_STATES).meta({ id: 'DestinationState' }),
     failing_since: isoTimeOrNull,
+    /** Null where none is to come: nothing failed, or it is switched off. */
     next_attempt_at: isoTimeOrNull,
     problem: z.string().nullable(),
     problem_said: saidOrNull,

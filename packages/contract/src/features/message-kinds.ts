@@ -18,7 +18,7 @@ const HEARD: Readonly<Record<AlertKind, Heard>> = {
   low_stock: { rings: EVERYBODY, mails: EVERYBODY },
   maintenance_overdue: { rings: STAFF, mails: NOBODY },
   job_approval_requested: { rings: EVERYBODY, mails: EVERYBODY },
-  job_approved: { rings: EVERYBODY, mails: NOBODY },
+  job_approved: { rings: EVERYBODY, mails: EVERYBODY },
   job_rejected: { rings: EVERYBODY, mails: EVERYBODY },
   job_completed: { rings: EVERYBODY, mails: NOBODY },
   job_failed: { rings: EVERYBODY, mails: ['viewer'] },
@@ -30,7 +30,7 @@ const HEARD: Readonly<Record<AlertKind, Heard>> = {
   printer_offline: { rings: ['operator'], mails: NOBODY },
   printer_identity_changed: { rings: STAFF, mails: STAFF },
   unknown_print: { rings: ['operator'], mails: NOBODY },
-  dispatch_held: { rings: STAFF, mails: NOBODY },
+  dispatch_held: { rings: STAFF, mails: STAFF },
   itar_blocked: { rings: STAFF, mails: STAFF },
   // It would tell a broken channel by another one; the page is where it can be mended.
   delivery_failed: { rings: NOBODY, mails: NOBODY },
@@ -44,4 +44,11 @@ export function isHeardByDefault(kind: AlertKind, by: string, role: Role): boole
   if (by === 'in_app') return true;
   const { rings, mails } = HEARD[kind];
   return (by === 'mail' ? mails : rings).includes(role);
+}
+
+/** Of one person's own job: these go to that person's destinations, and to none of the farm's or an organization's. */
+const OF_ONE_PERSON: readonly AlertKind[] = ['job_approved', 'job_rejected', 'job_completed'];
+
+export function isForOnePerson(kind: AlertKind): boolean {
+  return OF_ONE_PERSON.includes(kind);
 }

@@ -35,6 +35,7 @@ export const fields: TemplatesOf<typeof declared> = {
   'field.holds_nul': 'darf kein NUL enthalten',
   'field.too_deep': 'darf nicht tiefer als {levels} Ebenen verschachtelt sein',
   'field.not_whole': 'eine ganze Zahl eingeben',
+  'field.no_whole_number': 'fehlt (erwartet: ganze Zahl)',
   'field.not_a_flag': 'muss true oder false sein',
   'field.in_the_future': 'darf nicht in der Zukunft liegen',
   'field.too_long_ago': 'darf nicht vor dem Jahr {year} liegen',

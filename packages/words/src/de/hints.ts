@@ -22,7 +22,7 @@ export const hints: TemplatesOf<typeof declared> = {
   'hint.credentials_dropped':
     'Die gespeicherten Zugangsdaten galten für eine andere Stelle und sind gelöscht: Geben Sie sie neu ein.',
   'hint.secret_dropped':
-    'Die gespeicherten Geheimnisse galten für eine andere Stelle und sind gelöscht: Geben Sie sie neu ein. Meldungen sagen, was ohne sie nicht ankommt.',
+    'Geben Sie die Geheimnisse neu ein: Die gespeicherten galten für eine andere Stelle und sind gelöscht. Bis dahin sehen Sie in den Meldungen, was nicht ankommt.',
   'hint.tags_within_a_minute': 'Was die Etiketten sagen, kommt innerhalb einer Minute an.',
   'hint.not_shown_yet': 'Der Drucker zeigt es noch nicht: Sehen Sie wieder nach.',
   'hint.how_it_goes_on': 'Sehen Sie nach, wie der Drucker weitermacht.',

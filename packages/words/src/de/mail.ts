@@ -46,6 +46,8 @@ export const mail: TemplatesOf<typeof declared> = {
   'mail.too_large': 'Diese E-Mail ist dem Mailserver zu groß. Wer ihn betreibt, kann die Grenze anheben.',
   'mail.busy':
     'Der Mailserver bittet um Geduld: {answer:part}. Was wartet, wird von selbst wieder gesendet; hält es an, hilft, wer ihn betreibt.',
+  'mail.busy_for_now':
+    'Der Mailserver bittet um Geduld: {answer:part}. Versuchen Sie es später noch einmal; hält es an, hilft, wer ihn betreibt.',
   'mail.failing':
     'Der Mailserver antwortet unerwartet: {answer:part}. Prüfen Sie Host und Port; stimmen beide, hilft, wer ihn betreibt.',
 

@@ -22,6 +22,9 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} Er nimmt im Moment nicht mehr an. Was wartet, wird von selbst wieder gesendet; hält es an, lassen Sie ihm weniger Nachrichten zukommen.',
   'message.failing':
     '{answer:sentence} Er hat selbst ein Problem. Was wartet, wird von selbst wieder gesendet; hält es an, sehen Sie in sein Protokoll.',
+  'message.busy_for_now':
+    '{answer:sentence} Er nimmt im Moment nicht mehr an: Versuchen Sie es später noch einmal.',
+  'message.failing_by_itself': '{answer:sentence} Er hat selbst ein Problem: Sehen Sie in sein Protokoll.',
   'message.unreachable':
     '{why:sentence} Sehen Sie nach, ob der Empfänger läuft und ob Host und Port der Adresse stimmen.',
   'message.tls_failed':

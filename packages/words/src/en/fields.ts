@@ -35,6 +35,7 @@ export const fields: TemplatesOf<typeof declared> = {
   'field.holds_nul': 'must not contain NUL',
   'field.too_deep': 'must not be nested deeper than {levels} levels',
   'field.not_whole': 'must be a whole number',
+  'field.no_whole_number': 'is missing (expected: whole number)',
   'field.not_a_flag': 'must be true or false',
   'field.in_the_future': 'must not lie in the future',
   'field.too_long_ago': 'must not lie before the year {year}',

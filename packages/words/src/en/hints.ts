@@ -21,7 +21,7 @@ export const hints: TemplatesOf<typeof declared> = {
   'hint.credentials_dropped':
     'The stored credentials were for another place and are dropped: enter them again.',
   'hint.secret_dropped':
-    'The stored secrets were for another place and are dropped: enter them again. Alerts tell what does not arrive without them.',
+    'Enter the secrets again: those that were stored were for another place, and are dropped. Until then, see in the alerts what does not arrive.',
   'hint.tags_within_a_minute': 'What the tags say arrives within a minute.',
   'hint.not_shown_yet': 'The printer has not shown it yet: look again.',
   'hint.how_it_goes_on': 'See how the printer goes on.',

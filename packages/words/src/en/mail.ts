@@ -43,6 +43,8 @@ export const mail: TemplatesOf<typeof declared> = {
   'mail.too_large': 'The mail server finds this mail too large. Whoever runs it can raise the limit.',
   'mail.busy':
     'The mail server asks for patience: {answer:part}. What waits is sent again by itself; if this goes on, ask whoever runs it.',
+  'mail.busy_for_now':
+    'The mail server asks for patience: {answer:part}. Try it again later; if this goes on, ask whoever runs it.',
   'mail.failing':
     'The mail server answers what nobody expected: {answer:part}. Check host and port; if they are right, ask whoever runs it.',
 

@@ -21,6 +21,8 @@ export const messages: TemplatesOf<typeof declared> = {
     '{answer:sentence} It takes no more for the moment. What waits is sent again by itself; if this goes on, let it have fewer messages.',
   'message.failing':
     '{answer:sentence} It has a problem of its own. What waits is sent again by itself; if this goes on, look into its log.',
+  'message.busy_for_now': '{answer:sentence} It takes no more for the moment: try it again later.',
+  'message.failing_by_itself': '{answer:sentence} It has a problem of its own: look into its log.',
   'message.unreachable':
     '{why:sentence} Look whether the receiver runs, and whether host and port of the address are right.',
   'message.tls_failed':

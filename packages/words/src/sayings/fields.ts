@@ -39,6 +39,7 @@ export const fields = declare({
   'field.holds_nul': {},
   'field.too_deep': { levels: number },
   'field.not_whole': {},
+  'field.no_whole_number': {},
   'field.not_a_flag': {},
   'field.in_the_future': {},
   'field.too_long_ago': { year: id },

@@ -26,6 +26,7 @@ export const mail = declare({
   'mail.message_refused': { answer: vendor },
   'mail.too_large': {},
   'mail.busy': { answer: vendor },
+  'mail.busy_for_now': { answer: vendor },
   'mail.failing': { answer: vendor },
 
   // What stands in a mail beside what it tells.

@@ -14,6 +14,9 @@ export const messages = declare({
   'message.not_http': {},
   'message.busy': { answer: saying },
   'message.failing': { answer: saying },
+  // The same of a destination that is switched off: nothing is sent to it by itself.
+  'message.busy_for_now': { answer: saying },
+  'message.failing_by_itself': { answer: saying },
   'message.unreachable': { why: saying },
   'message.tls_failed': { why: saying },
   'message.open': {},

@@ -15,6 +15,7 @@ import { arrived } from '../delivery/results.ts';
 import { presentMessages } from './log.ts';
 import { mustFindDestination } from './routes.ts';
 import * as store from './store.ts';
+import { problemOf } from './while-off.ts';
 
 interface Deps {
   readonly kernel: Kernel;
@@ -45,7 +46,7 @@ export function messageEndpoints({ kernel, courier, byHand, nudge }: Deps): Endp
     const composed = await composeTest(courier, place, clock.now());
     const outcome = await bring(courier, place, composed, new AbortController().signal);
     const ok = outcome.kind === 'delivered';
-    const words = ok ? (outcome.answer ?? said('message.taken')) : outcome.why;
+    const words = ok ? (outcome.answer ?? said('message.taken')) : problemOf(place.row, outcome.why);
     if (ok) await kernel.write((tx) => arrived(tx, place.row));
     nudge();
     return {

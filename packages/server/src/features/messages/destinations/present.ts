@@ -7,6 +7,7 @@ import { isResting } from '../delivery/results.ts';
 import { parseKinds } from '../hearing/stored-choices.ts';
 import { openSettings } from './sealed-settings.ts';
 import type { ShownRow } from './store.ts';
+import { problemOf } from './while-off.ts';
 
 /** Whoever has such an address can write there, so an answer shows the host alone. */
 function shortened(address: unknown): unknown {
@@ -37,7 +38,9 @@ function stateOf(row: ShownRow, now: number): Destination['state'] {
 }
 
 export function presentDestination(secrets: Secrets, row: ShownRow, now: number): Destination {
-  const why = fromSaidText(row.why);
+  const isOn = fromFlag(row.enabled);
+  const stored = fromSaidText(row.why);
+  const why = stored === null ? null : problemOf(row, stored);
   const isOfSettings = row.settings === null;
   return {
     id: row.id,
@@ -47,7 +50,7 @@ export function presentDestination(secrets: Secrets, row: ShownRow, now: number)
     channel: row.channel,
     name: isOfSettings ? (row.org_name ?? '') : row.name,
     ...shownSettings(row.channel, openSettings(secrets, row)),
-    enabled: fromFlag(row.enabled),
+    enabled: isOn,
     language: MESSAGE_LANGUAGES.find((language) => language === row.language) ?? null,
     min_severity: row.min_severity,
     kinds: parseKinds(row.kinds)?.slice() ?? null,
@@ -59,7 +62,7 @@ export function presentDestination(secrets: Secrets, row: ShownRow, now: number)
     origin: isOfSettings ? 'org_settings' : 'entered',
     state: stateOf(row, now),
     failing_since: toIso(row.failing_since),
-    next_attempt_at: toIso(row.retry_at),
+    next_attempt_at: isOn ? toIso(row.retry_at) : null,
     problem: why === null ? null : inEnglish(why),
     problem_said: why,
     last_delivered_at: toIso(row.last_delivered_at),

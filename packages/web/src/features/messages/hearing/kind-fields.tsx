@@ -1,8 +1,9 @@
 import { ALERT_KINDS, type AlertKind } from '@farmhand/contract';
 import { Checkbox, Stack, Text } from '@mantine/core';
-import { KINDS_BY_GROUP, kindWords } from '../../../farm/alert-kinds.ts';
+import { kindWords } from '../../../farm/alert-kinds.ts';
 import { useT } from '../../../i18n/language.tsx';
 import classes from './hearing.module.css';
+import { SHARED_KINDS, SHARED_KINDS_BY_GROUP } from './shared-kinds.ts';
 
 interface KindFieldsProps {
   /** Null is all. */
@@ -20,11 +21,11 @@ export function KindFields({ kinds, onChange }: KindFieldsProps) {
       <Checkbox
         label={t('messages.allKinds')}
         checked={kinds === null}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? null : ALERT_KINDS)}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? null : SHARED_KINDS)}
       />
       {kinds !== null && (
         <div className={classes['kinds']}>
-          {KINDS_BY_GROUP.map(({ group, kinds: members }) => (
+          {SHARED_KINDS_BY_GROUP.map(({ group, kinds: members }) => (
             <fieldset key={group} className={classes['group']}>
               <Text component="legend" size="xs" fw={600} c="dimmed">
                 {t(`messages.group.${group}`)}
