@@ -191,6 +191,7 @@ export const messages: Messages = {
   'alerts.kind.delivery_failed': 'Nachricht nicht zugestellt',
   'alerts.kind.backup_failed': 'Sicherung misslungen',
   'alerts.kind.print_paused': 'Druck pausiert',
+  'alerts.kind.license_ending': 'Lizenz läuft ab',
   'alerts.kind.storage_low': 'Datenträger wird voll',
 
   'messages.title': 'Meine Nachrichten',

@@ -187,6 +187,7 @@ export const messages = {
   'alerts.kind.delivery_failed': 'Message not delivered',
   'alerts.kind.backup_failed': 'Backup failed',
   'alerts.kind.print_paused': 'Print paused',
+  'alerts.kind.license_ending': 'Licence ending',
   'alerts.kind.storage_low': 'Disk getting full',
 
   'messages.title': 'My messages',
