@@ -1,5 +1,6 @@
+import type { Alert } from '@farmhand/contract';
 import { expect, test, vi } from 'vitest';
-import { codeOf, openFarm } from '../../../test/kit.ts';
+import { codeOf, type Farm, openFarm, type TestUser } from '../../../test/kit.ts';
 import {
   anew,
   DAY_MS,
@@ -17,6 +18,12 @@ import { answering } from '../../../test/receiver.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const UNTIL = '2026-11-23T08:00:00.000Z';
+
+/** It is looked at every minute. */
+function soonOpen(farm: Farm, who: { readonly user: TestUser }) {
+  farm.clock.advance(60_000);
+  return anew(farm, who).then(endingsOf);
+}
 const org = (name: string) => ({ name });
 
 test('while its server can’t be reached a licence has fourteen days of grace, restarts included, and administrators hear of both ends', async () => {
@@ -35,7 +42,7 @@ test('while its server can’t be reached a licence has fourteen days of grace, 
     grace_until: UNTIL,
   });
   expect((await (await anew(farm, admin)).post('/orgs', org('In grace'))).status).toBe(201);
-  await expect.poll(async () => endingsOf(await anew(farm, admin))).toEqual(['license_ending.grace']);
+  await expect.poll(() => soonOpen(farm, admin)).toEqual(['license_ending.grace']);
   expect(await endingsOf(await anew(farm, operator))).toEqual([]);
 
   await farm.stop();
@@ -52,7 +59,7 @@ test('while its server can’t be reached a licence has fourteen days of grace, 
     grace_until: null,
   });
   expect(codeOf(await (await anew(again, admin)).post('/orgs', org('Too late')))).toBe('license_required');
-  await expect.poll(async () => endingsOf(await anew(again, admin))).toEqual(['license_ending.over']);
+  await expect.poll(() => soonOpen(again, admin)).toEqual(['license_ending.over']);
 });
 
 test('a server that answers has the word: at the end it is asked at once, and no grace is told of', async () => {
@@ -67,14 +74,16 @@ test('a server that answers has the word: at the end it is asked at once, and no
     .poll(async () => (await licenseOf(await anew(farm, admin))).server?.last_asked_at)
     .toBe('2026-11-09T07:00:00.000Z');
   farm.clock.advance(3_600_000);
-  await expect.poll(async () => (await licenseOf(await anew(farm, admin))).status).toBe('expired');
-  await expect.poll(async () => endingsOf(await anew(farm, admin))).toEqual(['license_ending.over']);
+  await expect.poll(() => soonOpen(farm, admin)).toEqual(['license_ending.over']);
+  expect(await licenseOf(await anew(farm, admin))).toMatchObject({ status: 'expired', features: [] });
+  const told = (await (await anew(farm, admin)).get('/alerts?kind=license_ending')).body as Alert[];
+  expect(told.map(({ said }) => said?.code)).toEqual(['license_ending.over']);
 
   const renewal = { id: LICENSE_ID, issued_at: ENDS_AT, expires_at: '2027-11-09T08:00:00.000Z' };
   server.behave(keyed(issuer.issue(renewal)));
   expect((await (await anew(farm, admin)).post('/license/refresh')).body).toMatchObject({ status: 'valid' });
   farm.clock.advance(60_000);
-  await expect.poll(async () => endingsOf(await anew(farm, admin))).toEqual([]);
+  await expect.poll(() => soonOpen(farm, admin)).toEqual([]);
 });
 
 test('a licence of which the server said no has no grace, and is valid until its end', async () => {
@@ -107,12 +116,12 @@ test('without a server the end is the end, and nobody is told of a grace', async
 test('a server that is no longer set up ends grace and alert', async () => {
   const { farm, admin, env } = await openLicensed(await deadUrl());
   farm.clock.advance(8 * DAY_MS);
-  await expect.poll(async () => endingsOf(await anew(farm, admin))).toEqual(['license_ending.grace']);
+  await expect.poll(() => soonOpen(farm, admin)).toEqual(['license_ending.grace']);
   await farm.stop();
   const { dataDir, databaseUrl, clock } = farm;
   const { FARM_LICENSE_SERVER_URL: _, ...rest } = { FARM_LICENSE_SERVER_URL: '', ...env };
   const again = await openFarm({ env: rest, dataDir, databaseUrl, clock });
-  await expect.poll(async () => endingsOf(await anew(again, admin))).toEqual([]);
+  await expect.poll(() => soonOpen(again, admin)).toEqual([]);
   expect(await licenseOf(await anew(again, admin))).toMatchObject({ status: 'expired', server: null });
 });
 
