@@ -95,7 +95,7 @@ export const SETTINGS = {
   FARM_LICENSE_KEY: setting(text.optional(), 'a licence key'),
   FARM_LICENSE_SERVER_URL: setting(
     httpUrl.refine(isLicenseServer).optional(),
-    'an https:// address, or an http:// address of the local network, without a user name',
+    'an https:// address, or an http:// one of the local network, without a log-in',
   ),
   FARM_LICENSE_PUBLIC_KEY: setting(
     ed25519PublicKey.optional(),

@@ -1,3 +1,4 @@
+import { asWritten } from '@farmhand/words';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { codeOf, openFarm } from '../../../test/kit.ts';
@@ -14,6 +15,8 @@ import {
 import { newIssuer } from '../../../test/licenses.ts';
 import { answering, closing, hanging, type Manner } from '../../../test/receiver.ts';
 import { testTime } from '../../../test/test-time.ts';
+import type { Refuse } from '../../net/destination.ts';
+import { createOutbound } from '../../net/outbound.ts';
 import { VERSION } from '../../version.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -158,6 +161,21 @@ test('it is not followed elsewhere, and what it says in its own words is shown',
   expect((await admin.post(REFRESH)).body).toMatchObject({
     server: { message: 'The licence was withdrawn. It says: Cancelled on 1 October.' },
   });
+});
+
+test('it is reached as a licence server, by the rules of those', async () => {
+  const purposes: string[] = [];
+  const refuse: Refuse = ({ purpose }) => {
+    purposes.push(purpose);
+    return asWritten('not by the rules');
+  };
+  const server = await startLicenseServer(keyed(issuer.issue(NEWER)));
+  const { admin } = await openLicensed(server.url, { outbound: createOutbound({ refuse }) }, issuer);
+  expect((await admin.post(REFRESH)).body).toMatchObject({
+    ...nothing,
+    server: { last_answer: 'unreachable', message: expect.stringContaining('not by the rules') },
+  });
+  expect([server.received, new Set(purposes)]).toEqual([[], new Set(['licence'])]);
 });
 
 test('a server that is silent or gone delays neither the start nor the work nor the end', async () => {
