@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-test.each(walkedOn('desktop', 'phone'))(
+test.each(walkedOn('phone'))(
   'on a %s an administrator sees how the licence stands, and asks its server for a newer key',
   async (size) => {
     const issuer = newIssuer();
