@@ -101,7 +101,7 @@ async function ofALicenceAndAFleet(previews: Previews) {
   const env = {
     ...issuer.env,
     FARM_LICENSE_KEY: issuer.issue(),
-    FARM_LICENSE_SERVER_URL: 'http://127.0.0.1:9/',
+    FARM_LICENSE_SERVER_URL: 'http://127.0.0.1:8123/',
   };
   const admin = await (await openFarm({ env })).session('admin');
   await admin.post('/simulated-fleet', { bambu: 0, moonraker: 1, prusalink: 0, elegoo: 0 });

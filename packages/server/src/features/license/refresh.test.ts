@@ -13,6 +13,7 @@ import {
   startLicenseServer,
 } from '../../../test/license-server.ts';
 import { newIssuer } from '../../../test/licenses.ts';
+import { connect, type LiveClient, openListeningFarm } from '../../../test/live.ts';
 import { answering, closing, hanging, type Manner } from '../../../test/receiver.ts';
 import { testTime } from '../../../test/test-time.ts';
 import type { Refuse } from '../../net/destination.ts';
@@ -202,6 +203,23 @@ test('it is asked daily, not more, and by one of several', async () => {
   expect(server.received).toHaveLength(1);
   farm.clock.advance(2 * 3_600_000);
   await expect.poll(() => server.received).toHaveLength(2);
+});
+
+test('administrators’ pages hear of an answer, and nobody else’s do', async () => {
+  const server = await startLicenseServer(answering(500));
+  const key = issuer.issue({ id: LICENSE_ID });
+  const env = { ...issuer.env, FARM_LICENSE_KEY: key, FARM_LICENSE_SERVER_URL: server.url };
+  const farm = await openListeningFarm({ env });
+  const admin = await farm.session('admin');
+  await admin.post(REFRESH);
+  const [page, other] = [await connect(farm, admin), await connect(farm, await farm.session('operator'))];
+  const told = ({ frames }: LiveClient) =>
+    frames.filter(({ type, data }) => type === 'record.changed' && JSON.stringify(data).includes('license'));
+  await admin.post(REFRESH);
+  await page.until(() => told(page).length === 1);
+  await admin.patch('/settings', { app_name: 'Barn 3' });
+  await other.first('record.changed');
+  expect(told(other)).toEqual([]);
 });
 
 test('asking by hand is for administrators, needs a server and a licence, and a dry run asks nobody', async () => {

@@ -40,4 +40,3 @@ export function createLicenseServer(url: string, door: Door) {
     stop: () => http.abandon(),
   };
 }
-export type LicenseServer = ReturnType<typeof createLicenseServer>;

@@ -2,10 +2,17 @@ import { alertSaid } from '@farmhand/words';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { findOpenAlert, type NewAlert, resolveAlert, restateAlert } from '../alerts/index.ts';
+import { ADMINS } from '../records/index.ts';
 import type { LicenseService } from './license.ts';
 
 const KIND = 'license_ending';
 const SUBJECT = 'license';
+const ABOUT = {
+  kind: KIND,
+  subject: SUBJECT,
+  severity: 'warning',
+  audience: { org_id: null, role: 'admin', user_id: null },
+} as const;
 
 interface TellDeps extends Pick<Kernel, 'write' | 'database'> {
   readonly license: LicenseService;
@@ -31,16 +38,11 @@ export async function tellStanding({ license, database, write }: TellDeps): Prom
   await write((tx) => tell(tx, words));
 }
 
+/** Pages that show the licence hear of it, too: nobody has changed it, but time. */
 async function tell(tx: WriteTx, words: Ending | null): Promise<void> {
-  if (words === null) {
-    await resolveAlert(tx, KIND, SUBJECT);
-    return;
-  }
-  await restateAlert(tx, {
-    kind: KIND,
-    subject: SUBJECT,
-    severity: 'warning',
-    said: words,
-    audience: { org_id: null, role: 'admin', user_id: null },
-  });
+  const isNews =
+    words === null
+      ? await resolveAlert(tx, KIND, SUBJECT)
+      : (await restateAlert(tx, { ...ABOUT, said: words })) !== null;
+  if (isNews) tx.emit('record.changed', ADMINS, { kind: 'license', id: null });
 }
