@@ -19,9 +19,12 @@ import { testTime } from '../../../test/test-time.ts';
 import type { Refuse } from '../../net/destination.ts';
 import { createOutbound } from '../../net/outbound.ts';
 import { VERSION } from '../../version.ts';
+import { findValue, putValue } from '../settings/index.ts';
+import { LAST_ASKED } from './license.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const HOUR_MS = 3_600_000;
 const REFRESH = '/license/refresh';
 const NEWER = {
   id: LICENSE_ID,
@@ -192,17 +195,31 @@ test('a server that is silent or gone delays neither the start nor the work nor 
   }
 });
 
-test('it is asked daily, not more, and by one of several', async () => {
+test('it is asked daily, and not by a service whose neighbour has just asked', async () => {
   const server = await startLicenseServer(answering(500));
   const { farm, admin } = await openLicensed(server.url);
   await expect.poll(() => server.received).toHaveLength(1);
   await expect.poll(async () => (await licenseOf(admin)).server?.last_asked_at).not.toBeNull();
-  farm.clock.advance(23 * 3_600_000);
+  farm.clock.advance(23 * HOUR_MS);
   farm.clock.advance(60_000);
   await farm.clock.pass(300);
   expect(server.received).toHaveLength(1);
-  farm.clock.advance(2 * 3_600_000);
+  farm.clock.advance(2 * HOUR_MS);
   await expect.poll(() => server.received).toHaveLength(2);
+
+  await farm.clock.pass(300);
+  const { write } = farm.app.kernel;
+  farm.clock.advance(20 * HOUR_MS);
+  // As a neighbour on the same database writes it.
+  await write(async ({ db, now }) => {
+    const asked = await findValue(db, LAST_ASKED);
+    await putValue(db, LAST_ASKED, { ...(asked as object), at: now });
+  });
+  farm.clock.advance(6 * HOUR_MS);
+  await farm.clock.pass(300);
+  expect(server.received).toHaveLength(2);
+  farm.clock.advance(7 * HOUR_MS);
+  await expect.poll(() => server.received).toHaveLength(3);
 });
 
 test('administrators’ pages hear of an answer, and nobody else’s do', async () => {
