@@ -300,6 +300,7 @@ export async function createApp(options: AppOptions) {
     models,
     maintenance,
     inventory: printers.inventory,
+    license: licenseRefresh,
     setupCode,
     /** What the person who starts it should know. */
     notices,

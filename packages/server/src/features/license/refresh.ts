@@ -25,6 +25,8 @@ interface RefreshDeps extends Kernel {
 export interface LicenseRefresh {
   /** Asks, and keeps what came of it. Never fails because of the server, and never takes longer than its time. */
   ask(): Promise<void>;
+  /** Asks if it is time to, and tells how the licence stands. Comes every minute by itself. */
+  look(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -78,9 +80,9 @@ export function createLicenseRefresh(deps: RefreshDeps): LicenseRefresh {
   }
 
   function isToBeAsked({ payload, asked }: InForce): boolean {
-    if (clock.monotonic() >= dueAt) return asked === null || !wasJustAsked(asked.at);
     // A licence that ends while its server could be asked has no grace: it is asked before anybody is told of one.
-    return hasEndedUnasked(payload, asked?.at ?? 0);
+    if (hasEndedUnasked(payload, asked?.at ?? 0)) return true;
+    return clock.monotonic() >= dueAt && !(asked !== null && wasJustAsked(asked.at));
   }
 
   /** By a neighbour on the same database. What lies ahead comes of a clock that was set back. */
@@ -103,6 +105,7 @@ export function createLicenseRefresh(deps: RefreshDeps): LicenseRefresh {
 
   return {
     ask,
+    look,
     start() {
       starting = begin();
       if (server !== null) timers.every(LOOK_MS, 'look at the licence', look);
