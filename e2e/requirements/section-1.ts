@@ -63,8 +63,7 @@ export const section1: Section = {
   'S1.40': 'The service is a self-hosted system for managing a fleet of 3D printers.',
   'S1.41': {
     says: 'license server',
-    planned:
-      'restricted mode; until then the setting stops the start; there is no licence server: keys are checked offline',
+    planned: 'restricted mode; until then the setting stops the start: keys are checked offline',
   },
   'S1.42': { says: 'SMTP', planned: 'restricted mode; until then the setting stops the start' },
   'S1.43': {

@@ -5,6 +5,7 @@ type About = Pick<Alert, 'kind' | 'said' | 'printer_id' | 'job_id' | 'spool_id' 
 /** What is about no record of its own has a page where it is seen to. */
 const BY_KIND: Partial<Record<AlertKind, string>> = {
   dispatch_held: '/queue',
+  license_ending: '/settings/licence',
   storage_low: '/settings/storage',
   backup_failed: '/settings/backups',
   delivery_failed: '/settings/inventory',

@@ -114,6 +114,12 @@ export {
   type LabelSheet,
   type LabelSheetName,
 } from './features/label-sheets.ts';
+export {
+  LICENSE_SERVER_ANSWERS,
+  LICENSE_STATUSES,
+  type License,
+  type LicenseServerAnswer,
+} from './features/license.ts';
 export type { MailProblem, MailSecurity, MailServer, MailServerTest } from './features/mail-server.ts';
 export {
   DUE_STATUSES,
@@ -281,7 +287,7 @@ export {
   type StorageState,
 } from './features/storage.ts';
 export type { Summary } from './features/summary.ts';
-export { type License, SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';
+export { SETTINGS_DEFAULTS, type Settings, settings } from './features/system.ts';
 export { type Budgets, budgets } from './features/tokens.ts';
 export type { User } from './features/users.ts';
 export {

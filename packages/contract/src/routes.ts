@@ -10,6 +10,7 @@ import { groupApi, orgApi } from './features/groups.ts';
 import * as jobQueue from './features/job-queue.ts';
 import * as jobSteps from './features/job-steps.ts';
 import * as jobs from './features/jobs.ts';
+import * as license from './features/license.ts';
 import * as mailServer from './features/mail-server.ts';
 import * as maintenance from './features/maintenance.ts';
 import * as messageLog from './features/message-log.ts';
@@ -266,8 +267,9 @@ export const ROUTES = {
   getVersion: system.getVersion,
   getSettings: system.getSettings,
   updateSettings: system.updateSettings,
-  getLicense: system.getLicense,
-  setLicense: system.setLicense,
+  getLicense: license.getLicense,
+  setLicense: license.setLicense,
+  refreshLicense: license.refreshLicense,
   getStorage: storage.getStorage,
   getStorageState: storage.getStorageState,
   listBackups: system.listBackups,

@@ -5,6 +5,7 @@ import { EXTERNAL_CREDENTIALS, EXTERNAL_USE_STATES } from './features/external-i
 import { DUE_RISKS, JOB_STATUSES, RUN_STATES } from './features/job-record.ts';
 import { JOB_STATUS_FILTERS } from './features/jobs.ts';
 import { LABEL_SHEET_NAMES } from './features/label-sheets.ts';
+import { LICENSE_SERVER_ANSWERS, LICENSE_STATUSES } from './features/license.ts';
 import { DUE_STATUSES } from './features/maintenance-record.ts';
 import { ORDER_STATUSES } from './features/order-record.ts';
 import { WEBHOOK_TYPES } from './features/org-settings.ts';
@@ -46,6 +47,8 @@ export const WORD_LISTS = {
   JobStatusFilter: JOB_STATUS_FILTERS,
   LabelSheetName: LABEL_SHEET_NAMES,
   LicenseFeature: FEATURES,
+  LicenseServerAnswer: LICENSE_SERVER_ANSWERS,
+  LicenseStatus: LICENSE_STATUSES,
   LicenseTier: TIERS,
   MaintenanceStatus: DUE_STATUSES,
   NozzlePosition: NOZZLE_POSITIONS,

@@ -22,7 +22,7 @@ import { filamentEndpoints, loadBuiltins } from './features/filaments/index.ts';
 import { createLogos, groupEndpoints, type LogoTimings } from './features/groups/index.ts';
 import { fileUse, followPeople, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
 import { createLabels, labelEndpoints } from './features/labels/index.ts';
-import { createLicense, licenseEndpoints } from './features/license/index.ts';
+import { createLicense, createLicenseRefresh, licenseEndpoints } from './features/license/index.ts';
 import { createMaintenance } from './features/maintenance/index.ts';
 import {
   createMessages,
@@ -163,6 +163,12 @@ export async function createApp(options: AppOptions) {
   const outbound =
     options.outbound ??
     createOutbound({ refuse: refuseBy(NORMAL_RULES), publicLookup: createPublicLookup(), clock });
+  const licenseRefresh = createLicenseRefresh({
+    ...kernel,
+    license,
+    serverUrl: config.license.serverUrl,
+    door: outbound.towards('licence'),
+  });
   const media = createMediaAnswers({
     ...kernel,
     read: database.read,
@@ -220,7 +226,7 @@ export async function createApp(options: AppOptions) {
     ...settingsEndpoints(kernel),
     ...maintenance.endpoints(),
     ...summaryEndpoints({ supervisor, clock, holds: printers.holds }),
-    ...licenseEndpoints(license),
+    ...licenseEndpoints({ ...kernel, license, refresh: licenseRefresh }),
     ...systemEndpoints,
     ...auditEndpoints,
     ...alertEndpoints,
@@ -294,6 +300,7 @@ export async function createApp(options: AppOptions) {
     models,
     maintenance,
     inventory: printers.inventory,
+    license: licenseRefresh,
     setupCode,
     /** What the person who starts it should know. */
     notices,
@@ -316,6 +323,7 @@ export async function createApp(options: AppOptions) {
         () => printers.start(),
         () => maintenance.start(),
         () => messages.start(),
+        () => licenseRefresh.start(),
       ]);
     },
 
@@ -334,6 +342,7 @@ export async function createApp(options: AppOptions) {
             printers: () => printers.stop(),
             logos: () => logos.stop(),
             messages: () => messages.stop(),
+            'licence server': () => licenseRefresh.stop(),
             'live connections': () => hub.stop(),
             backups: () => backups.stop(),
             'file readers': () => models.stop(),

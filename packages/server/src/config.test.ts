@@ -43,7 +43,16 @@ const WRONG: Record<Name, readonly string[]> = {
   FARM_ADMIN_PASSWORD: ['seven77'],
   FARM_ITAR_MODE: ['true', 'yes', '2'],
   FARM_LICENSE_KEY: [],
-  FARM_LICENSE_SERVER_URL: ['licences.example', 'file:///etc/passwd'],
+  FARM_LICENSE_SERVER_URL: [
+    'licences.example',
+    'file:///etc/passwd',
+    'http://licences.example/',
+    'http://93.184.216.34/',
+    'https://farm:secret@licences.example/',
+    'https://169.254.169.254/',
+    'https://licences.example:25/',
+    'https://2130706433/',
+  ],
   FARM_LICENSE_PUBLIC_KEY: ['a key', 'MCowBQYDK2VwAyEA'],
 };
 
@@ -102,6 +111,16 @@ test('settings that belong together are refused alone', () => {
   expect(problemOf({ FARM_ADMIN_PASSWORD: 'long enough' })).toBe(
     `FARM_ADMIN_USERNAME and FARM_ADMIN_PASSWORD ${both}`,
   );
+});
+
+test('a licence server is reached by https, or in the local network', () => {
+  const urls = [
+    'https://licences.example/farm',
+    'http://127.0.0.1:8123/',
+    'http://licences:80/x',
+    'http://keys.lan/',
+  ];
+  for (const url of urls) expect(readConfig({ FARM_LICENSE_SERVER_URL: url }).license.serverUrl).toBe(url);
 });
 
 test('restricted mode is refused until it is built', () => {

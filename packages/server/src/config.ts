@@ -1,5 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { hostOfAddress, webAddressProblem } from '@farmhand/contract';
 import { z } from 'zod';
+import { isLocalHost } from './net/local-host.ts';
+import { refusalOfHost } from './net/rules.ts';
 
 /** A wrong setting. The message is one line that names it and says what it may be. */
 export class ConfigProblem extends Error {
@@ -13,6 +16,14 @@ const port = z
   .transform(Number)
   .pipe(z.number().max(65535));
 const httpUrl = z.url({ protocol: /^https?$/ });
+
+/** Its answers are signed, but who may end a grace should be nobody on the way: without TLS only in one's own networks. */
+function isLicenseServer(url: string): boolean {
+  if (webAddressProblem(url) !== null) return false;
+  const host = hostOfAddress(url);
+  if (refusalOfHost('licence', host) !== null) return false;
+  return new URL(url).protocol === 'https:' || isLocalHost(host);
+}
 
 /** PEM or bare base64 (SPKI). A variable often spells the line breaks of a PEM as \n. */
 const ed25519PublicKey = text.transform((value, check): KeyObject => {
@@ -82,7 +93,10 @@ export const SETTINGS = {
   ),
   FARM_ITAR_MODE: setting(z.enum(['0', '1']).default('0'), '0 or 1'),
   FARM_LICENSE_KEY: setting(text.optional(), 'a licence key'),
-  FARM_LICENSE_SERVER_URL: setting(httpUrl.optional(), 'an http:// or https:// address'),
+  FARM_LICENSE_SERVER_URL: setting(
+    httpUrl.refine(isLicenseServer).optional(),
+    'an https:// address, or an http:// one of the local network, without a log-in',
+  ),
   FARM_LICENSE_PUBLIC_KEY: setting(
     ed25519PublicKey.optional(),
     'an Ed25519 public key, base64 (SPKI) or PEM',
@@ -106,7 +120,12 @@ export interface Config {
   readonly admin: { readonly username: string; readonly password: string } | undefined;
   /** Where programs of others are found, as the system spells it. */
   readonly searchPath: string;
-  readonly license: { readonly key: string | undefined; readonly publicKey: KeyObject | undefined };
+  readonly license: {
+    readonly key: string | undefined;
+    readonly publicKey: KeyObject | undefined;
+    /** Who is asked for newer keys. */
+    readonly serverUrl: string | undefined;
+  };
 }
 
 function readValues(env: Readonly<Record<string, string | undefined>>): Values {
@@ -162,7 +181,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.FARM_LOG_LEVEL,
     admin: readAdmin(values),
     searchPath: env['PATH'] ?? '',
-    license: { key: values.FARM_LICENSE_KEY, publicKey: values.FARM_LICENSE_PUBLIC_KEY },
+    license: {
+      key: values.FARM_LICENSE_KEY,
+      publicKey: values.FARM_LICENSE_PUBLIC_KEY,
+      serverUrl: values.FARM_LICENSE_SERVER_URL,
+    },
   };
 }
 

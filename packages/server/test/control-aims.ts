@@ -228,5 +228,5 @@ export const AIMED_AT_NO_PRINTER: readonly string[] = [
   'stopAllPrinters',
   // For people who are admins: those control every printer.
   ...['startSimulatedFleet', 'removeSimulatedFleet'],
-  ...['updateSettings', 'setLicense', 'createBackup'],
+  ...['updateSettings', 'setLicense', 'refreshLicense', 'createBackup'],
 ];

@@ -142,6 +142,8 @@ export interface FarmOptions {
   /** Left out, hashing costs next to nothing. */
   readonly passwords?: AppOptions['passwords'];
   readonly patienceMs?: number;
+  /** Left out, nothing is logged. */
+  readonly log?: AppOptions['log'];
   /** How full the disk is; empty, however full that of this machine may be. */
   readonly look?: AppOptions['look'];
 }
@@ -170,7 +172,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
   const app = await createApp({
     config,
     clock,
-    log: pino({ level: process.env['FARM_TEST_LOG'] ?? 'silent' }),
+    log: options.log ?? pino({ level: process.env['FARM_TEST_LOG'] ?? 'silent' }),
     checkAnswers: true,
     // A database that works is waited for, however busy the machine is.
     patienceMs: options.patienceMs ?? 30_000,

@@ -98,10 +98,16 @@ async function ofAnInventory(previews: Previews) {
 
 async function ofALicenceAndAFleet(previews: Previews) {
   const issuer = newIssuer();
-  const admin = await (await openFarm({ env: issuer.env })).session('admin');
+  const env = {
+    ...issuer.env,
+    FARM_LICENSE_KEY: issuer.issue(),
+    FARM_LICENSE_SERVER_URL: 'http://127.0.0.1:8123/',
+  };
+  const admin = await (await openFarm({ env })).session('admin');
   await admin.post('/simulated-fleet', { bambu: 0, moonraker: 1, prusalink: 0, elegoo: 0 });
   await collect(previews, [admin], {
     setLicense: { path: '/license', body: { key: issuer.issue() } },
+    refreshLicense: { path: '/license/refresh' },
     removeSimulatedFleet: { path: '/simulated-fleet' },
   });
 }

@@ -45,6 +45,7 @@ export const ALERT_KINDS = [
   'backup_failed',
   'print_paused',
   'printer_flapping',
+  'license_ending',
   'storage_low',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

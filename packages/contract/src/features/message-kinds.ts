@@ -37,6 +37,7 @@ const HEARD: Readonly<Record<AlertKind, Heard>> = {
   backup_failed: { rings: STAFF, mails: STAFF },
   print_paused: { rings: STAFF, mails: NOBODY },
   printer_flapping: { rings: ['operator'], mails: NOBODY },
+  license_ending: { rings: ['admin'], mails: ['admin'] },
   storage_low: { rings: STAFF, mails: STAFF },
 };
 

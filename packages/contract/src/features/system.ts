@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { id, integerText, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
-import { FEATURES, TIERS } from '../roles.ts';
 import { from, human, noBody, route } from '../route.ts';
 import { plainly, saidOrNull } from '../said.ts';
 import { COST_SETTINGS_DEFAULTS, costSettingsKeys } from './cost-settings.ts';
@@ -79,73 +78,6 @@ export const updateSettings = route({
     preview: { action: 'update_settings', currency: 'USD' },
     body: { currency: 'USD' },
     answer: { ...SETTINGS_DEFAULTS, currency: 'USD', next_actions: [] },
-  },
-});
-
-const license = z
-  .object({
-    tier: z.enum(TIERS),
-    features: z.array(z.enum(FEATURES)),
-    status: z.enum(['none', 'valid', 'expired']),
-    license_id: z.string().nullable(),
-    customer: z.string().nullable(),
-    issued_at: isoTimeOrNull,
-    expires_at: isoTimeOrNull,
-  })
-  .meta({ id: 'License' });
-export type License = z.infer<typeof license>;
-
-const exampleLicense = {
-  tier: 'enterprise',
-  features: ['organizations'],
-  status: 'valid',
-  license_id: 'f1c0',
-  customer: 'Robotics lab',
-  issued_at: '2026-11-01T00:00:00.000Z',
-  expires_at: '2027-11-01T00:00:00.000Z',
-};
-
-export const getLicense = route({
-  id: 'getLicense',
-  method: 'GET',
-  path: '/license',
-  tag: 'System',
-  summary: 'The licence in force',
-  description:
-    'An expired licence keeps its tier but switches no feature on: what it covered can be read, not changed.',
-  access: human('admin'),
-  dryRun: false,
-  status: 200,
-  answer: license,
-  errors: [],
-  example: { answer: exampleLicense },
-});
-
-export const setLicense = route({
-  id: 'setLicense',
-  method: 'POST',
-  path: '/license',
-  tag: 'System',
-  summary: 'Install a licence key',
-  description:
-    'The key is checked offline. A key of another issuer and an expired one are refused; of this key and the one in FARM_LICENSE_KEY the one issued later counts.',
-  access: human('admin'),
-  dryRun: true,
-  changes: ['license'],
-  body: z.strictObject({ key: z.string().trim().min(1).max(4096) }),
-  status: 200,
-  answer: license.extend(nextActions).meta({ id: 'LicenseWritten' }),
-  errors: [],
-  example: {
-    preview: {
-      action: 'install_license',
-      license_id: 'f1c0',
-      tier: 'enterprise',
-      customer: 'Robotics lab',
-      expires_at: null,
-    },
-    body: { key: 'eyJ0aWVyIjoi….c2lnbmF0dXJl' },
-    answer: { ...exampleLicense, next_actions: [] },
   },
 });
 

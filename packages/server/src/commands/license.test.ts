@@ -59,6 +59,31 @@ test('keygen and issue make a licence that a farm with the printed public key ac
   expect(Date.parse(expires_at) - Date.parse(issued_at)).toBe(9999 * 24 * 60 * 60 * 1000);
 });
 
+test('a renewal has the id of what it renews, and a key carries the entitlements of a file', async () => {
+  const folder = newFolder();
+  await run('keygen', join(folder, 'issuer'));
+  const file = join(folder, 'entitlements.json');
+  writeFileSync(file, '{"seats": 40, "support": {"until": "2027-11-01"}}');
+  const call = ['issue', '--key', join(folder, 'issuer/private.pem'), '--tier', 'pro', '--customer', 'Lab'];
+  const { code, said } = await run(...call, '--id', 'f1c0', '--entitlements', file);
+  const [payload = ''] = said[0]?.split('.') ?? [];
+  expect(code).toBe(0);
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+    id: 'f1c0',
+    entitlements: { seats: 40, support: { until: '2027-11-01' } },
+  });
+
+  for (const [text, words] of [
+    ['nonsense', "can't be read as JSON"],
+    ['[]', 'must hold a JSON object'],
+    [JSON.stringify({ much: 'x'.repeat(5000) }), 'at most 4096 bytes'],
+  ] as const) {
+    writeFileSync(file, text);
+    const refused = await run(...call, '--entitlements', file);
+    expect(refused).toMatchObject({ code: 1, said: [expect.stringContaining(words)] });
+  }
+});
+
 test('keygen never overwrites a key, nor puts a new half beside an old one', async () => {
   for (const name of ['private.pem', 'public.pem']) {
     const folder = newFolder();
@@ -90,6 +115,7 @@ test('a wrong call answers 2, says what is wrong and how it is called', async ()
     ['--tier must be one of community, pro', ['issue', '--key', 'k', '--tier', 'gold', '--customer', 'x']],
     ['--customer must', ['issue', '--key', 'k', '--tier', 'pro', '--customer', ' ']],
     ['--days must', ['issue', '--key', 'k', '--tier', 'pro', '--customer', 'x', '--days', '0']],
+    ['--id must', ['issue', '--key', 'k', '--tier', 'pro', '--customer', 'x', '--id', ' ']],
     ['--colour', ['issue', '--colour', 'red']],
   ];
   for (const [words, args] of calls) {

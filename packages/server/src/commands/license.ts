@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TIERS, type Tier } from '@farmhand/contract';
+import { z } from 'zod';
 import { systemClock } from '../clock.ts';
-import { signKey } from '../features/license/index.ts';
+import { MOST_ENTITLEMENT_BYTES, signKey } from '../features/license/index.ts';
 import type { Command, CommandContext } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +14,9 @@ const USAGE = [
   'Usage:',
   '  license keygen <folder>   makes private.pem and public.pem in the folder',
   `  license issue --key <private.pem> --tier <${TIERS.join('|')}> --customer "<name>" [--days <number>]`,
-  '                            prints a licence key; without --days it never ends',
+  '                [--id <id>] [--entitlements <file.json>]',
+  '                            prints a licence key; without --days it never ends. A renewal has the --id of',
+  '                            the licence it renews. The file holds a JSON object, which is shown as it is',
 ];
 
 /** A mistake in how the command was called (exit code 2), or something that stood in its way (1). */
@@ -70,20 +73,22 @@ function keygen(args: readonly string[], say: CommandContext['say']): number {
 }
 
 function issue(args: readonly string[], say: CommandContext['say']): number {
-  const { key, tier, customer, days } = readOptions(args);
+  const { key, tier, customer, days, id, entitlements } = readOptions(args);
   if (key === undefined)
     throw new LicenseProblem('--key must be the private key file of "license keygen".', 2);
   if (!isTier(tier)) throw new LicenseProblem(`--tier must be one of ${TIERS.join(', ')}.`, 2);
   if (customer === undefined || customer.trim() === '') {
     throw new LicenseProblem('--customer must say who the licence is for.', 2);
   }
+  if (id?.trim() === '') throw new LicenseProblem('--id must be the id of a licence.', 2);
   const now = systemClock.now();
   const payload = {
-    id: randomUUID(),
+    id: id?.trim() ?? randomUUID(),
     tier,
     customer: customer.trim(),
     issued_at: new Date(now).toISOString(),
     expires_at: days === undefined ? null : new Date(now + readDays(days) * DAY_MS).toISOString(),
+    entitlements: entitlements === undefined ? {} : readEntitlements(entitlements),
   };
   say(signKey(readPrivateKey(key), payload));
   return 0;
@@ -92,7 +97,14 @@ function issue(args: readonly string[], say: CommandContext['say']): number {
 function readOptions(args: readonly string[]) {
   const option = { type: 'string' } as const;
   try {
-    const options = { key: option, tier: option, customer: option, days: option };
+    const options = {
+      key: option,
+      tier: option,
+      customer: option,
+      days: option,
+      id: option,
+      entitlements: option,
+    };
     return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
     throw new LicenseProblem(`${reason(error)}.`, 2, error);
@@ -106,6 +118,21 @@ function isTier(text: string | undefined): text is Tier {
 function readDays(text: string): number {
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
   throw new LicenseProblem('--days must be a whole number from 1 to 99999.', 2);
+}
+
+function readEntitlements(file: string): Record<string, unknown> {
+  let read: unknown;
+  try {
+    read = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new LicenseProblem(`${file} can't be read as JSON: ${reason(error)}.`, 1, error);
+  }
+  const record = z.record(z.string(), z.unknown()).safeParse(read);
+  if (!record.success) throw new LicenseProblem(`${file} must hold a JSON object.`, 1);
+  if (Buffer.byteLength(JSON.stringify(record.data)) > MOST_ENTITLEMENT_BYTES) {
+    throw new LicenseProblem(`${file} must hold at most ${MOST_ENTITLEMENT_BYTES} bytes of JSON.`, 1);
+  }
+  return record.data;
 }
 
 function readPrivateKey(file: string): KeyObject {

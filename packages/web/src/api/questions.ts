@@ -35,6 +35,7 @@ type StillQuestion =
   | 'channel-words'
   | 'external-preview'
   | 'label-sheets'
+  | 'licence-words'
   | 'model-pictures'
   | 'print-preview'
   | 'printer-history'

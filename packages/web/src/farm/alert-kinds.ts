@@ -30,6 +30,7 @@ const GROUP_OF: Readonly<Record<AlertKind, KindGroup>> = {
   itar_blocked: 'farm',
   delivery_failed: 'farm',
   backup_failed: 'farm',
+  license_ending: 'farm',
   storage_low: 'farm',
 };
 

@@ -22,5 +22,6 @@ export const alertKinds: AlertKindNames = {
   delivery_failed: 'Nachricht nicht zugestellt',
   backup_failed: 'Sicherung misslungen',
   print_paused: 'Druck pausiert',
+  license_ending: 'Lizenz läuft ab',
   storage_low: 'Datenträger wird voll',
 };

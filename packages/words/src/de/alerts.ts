@@ -202,6 +202,16 @@ export const alerts: AlertTemplates = {
     message:
       'Sie ist {hours|jede Druckstunde|alle # Druckstunden} oder {days|jeden Tag|alle # Tage} fällig. Führen Sie sie aus und tragen Sie sie ein.',
   },
+  'license_ending.grace': {
+    title: 'Die Lizenz ist abgelaufen, und ihr Server antwortet nicht',
+    message:
+      'Sie endete am {ended}. Bis {until} bleibt alles, wie es ist. Prüfen Sie die Verbindung zum Lizenzserver, oder setzen Sie unter Einstellungen → Lizenz einen neuen Schlüssel ein.',
+  },
+  'license_ending.over': {
+    title: 'Die Lizenz ist abgelaufen',
+    message:
+      'Sie endete am {ended}. Was sie umfasste, lässt sich lesen, aber nicht ändern, bis unter Einstellungen → Lizenz ein neuer Schlüssel eingesetzt ist.',
+  },
   'storage_low.full': {
     title: 'Der Datenträger ist voll',
     message:

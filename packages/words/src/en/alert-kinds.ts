@@ -21,6 +21,7 @@ export const alertKinds = {
   delivery_failed: 'Message not delivered',
   backup_failed: 'Backup failed',
   print_paused: 'Print paused',
+  license_ending: 'Licence ending',
   storage_low: 'Disk getting full',
 } as const;
 

@@ -195,6 +195,16 @@ export const alerts: AlertTemplates = {
     title: '{task} is overdue on {printer}',
     message: 'It is due every {hours|print hour|# print hours} or {days|day|# days}. Do it, then log it.',
   },
+  'license_ending.grace': {
+    title: 'The licence has ended, and its server does not answer',
+    message:
+      'It ended on {ended}. Everything stays as it is until {until}. Look after the connection to the licence server, or install a new key under Settings → Licence.',
+  },
+  'license_ending.over': {
+    title: 'The licence has ended',
+    message:
+      'It ended on {ended}. What it covered can be read, but not changed, until a new key is installed under Settings → Licence.',
+  },
   'storage_low.full': {
     title: 'The disk is full',
     message:

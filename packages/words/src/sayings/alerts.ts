@@ -52,6 +52,8 @@ export const ALERTS = declare({
   'maintenance_overdue.days': { task: saying, printer: text, days: limit },
   'maintenance_overdue.hours': { task: saying, printer: text, hours: limit },
   'maintenance_overdue.hours_or_days': { task: saying, printer: text, hours: limit, days: limit },
+  'license_ending.grace': { ended: time, until: time },
+  'license_ending.over': { ended: time },
   'storage_low.full': {},
   'storage_low.getting_full': {},
 });

@@ -1,4 +1,4 @@
-import { declare, text, word } from '../facts.ts';
+import { declare, id, saying, text, time, vendor, word } from '../facts.ts';
 
 export const license = declare({
   'license.feature_ended': { feature: word('licensed_feature'), tier: text, ended_on: text },
@@ -7,4 +7,22 @@ export const license = declare({
   'license.not_of_this_issuer': {},
   'license.ended': { ended_on: text },
   'license.later_one_counts': {},
+  'license.no_server': {},
+  'license.nothing_to_ask_about': {},
+  'license_server.renewed': {},
+  'license_server.not_newer': {},
+  'license_server.ended': { ended: time },
+  'license_server.unknown': {},
+  'license_server.withdrawn': {},
+  'license_server.refused': { status: id },
+  'license_server.in_its_words': { answer: saying, words: vendor },
+  'license_server.redirected': { status: id },
+  'license_server.no_key': { status: id },
+  'license_server.too_long': {},
+  'license_server.other_issuer': {},
+  'license_server.other_license': {},
+  'license_server.failing': { status: id },
+  'license_server.unreachable': { why: saying },
+  'license_server.no_answer': {},
+  'license_server.broken_off': {},
 });

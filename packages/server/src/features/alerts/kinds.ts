@@ -51,5 +51,6 @@ export const KIND_RULES: { readonly [K in AlertKind]: RuleOf<K> } = {
   backup_failed: PLAIN,
   print_paused: OF_A_PRINTER_AT_WORK,
   printer_flapping: OF_A_PRINTER_AT_WORK,
+  license_ending: PLAIN,
   storage_low: PLAIN,
 };

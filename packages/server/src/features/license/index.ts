@@ -1,3 +1,4 @@
-export { type LicensePayload, signKey } from './key.ts';
+export { type LicensePayload, MOST_ENTITLEMENT_BYTES, signKey } from './key.ts';
 export { createLicense, type LicenseService } from './license.ts';
+export { createLicenseRefresh } from './refresh.ts';
 export { licenseEndpoints } from './routes.ts';

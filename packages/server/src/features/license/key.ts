@@ -2,6 +2,14 @@ import { type KeyObject, sign, verify } from 'node:crypto';
 import { isoTime, TIERS } from '@farmhand/contract';
 import { z } from 'zod';
 
+/** More than any list of entitlements needs; as JSON, in UTF-8. */
+export const MOST_ENTITLEMENT_BYTES = 4096;
+
+/** What was agreed on, in the issuer's words: shown as it is, and nothing looks at it. */
+const entitlements = z
+  .record(z.string(), z.unknown())
+  .refine((record) => Buffer.byteLength(JSON.stringify(record)) <= MOST_ENTITLEMENT_BYTES);
+
 /**
  * A licence key: base64url(JSON of the payload) + '.' + base64url(Ed25519 signature of that JSON text). Fields
  * that a newer issuer adds are ignored, so that its keys work here too.
@@ -12,10 +20,11 @@ const licensePayload = z.object({
   customer: z.string(),
   issued_at: isoTime,
   expires_at: isoTime.nullable(),
+  entitlements: entitlements.default({}),
 });
-export type LicensePayload = z.infer<typeof licensePayload>;
+export type LicensePayload = z.output<typeof licensePayload>;
 
-export function signKey(privateKey: KeyObject, payload: LicensePayload): string {
+export function signKey(privateKey: KeyObject, payload: z.input<typeof licensePayload>): string {
   const text = Buffer.from(JSON.stringify(licensePayload.parse(payload)));
   return `${text.toString('base64url')}.${sign(null, text, privateKey).toString('base64url')}`;
 }

@@ -14,6 +14,9 @@ const NONE = {
   customer: null,
   issued_at: null,
   expires_at: null,
+  grace_until: null,
+  entitlements: {},
+  server: null,
 };
 
 describe('the public key', () => {
@@ -76,6 +79,9 @@ describe('a key', () => {
       customer: 'Robotics lab',
       issued_at: '2026-11-01T00:00:00.000Z',
       expires_at: '2027-11-01T00:00:00.000Z',
+      grace_until: null,
+      entitlements: {},
+      server: null,
     };
     const installed = await admin.post('/license', { key: ` ${key}\n` });
     expect([installed.status, installed.body]).toEqual([200, { ...expected, next_actions: [] }]);
@@ -205,7 +211,7 @@ test('the licence is for people who are administrators', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
   const token = await farm.token('admin', ['admin']);
-  for (const { method, path } of [ROUTES.getLicense, ROUTES.setLicense]) {
+  for (const { method, path } of [ROUTES.getLicense, ROUTES.setLicense, ROUTES.refreshLicense]) {
     expect(codeOf(await operator.call(method, path))).toBe('permission_denied');
     expect(codeOf(await token.call(method, path))).toBe('human_only');
   }

@@ -13,6 +13,7 @@ const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
   'told by who adds and removes any printer':
     'createPrinter deletePrinter startSimulatedFleet removeSimulatedFleet',
   'told while the backup is made': 'createBackup',
+  'told when the licence server has answered': 'refreshLicense',
   'printer.status, printer.ams and command.updated':
     'clearPlate pausePrinter resumePrinter stopPrinter stopAllPrinters setSpeed setFan skipObjects refreshAms setAmsSlot setLight clearError',
   'spool.updated':

@@ -30,6 +30,7 @@ test.each([
     ['/messages'],
   ],
   [{ ...nothing, kind: 'dispatch_held' }, ['/queue']],
+  [{ ...nothing, kind: 'license_ending' }, ['/settings/licence']],
   [{ ...nothing, kind: 'job_failed' }, []],
 ] as const)('%o leads to %o', (alert, paths) => {
   expect(placesOf(alert).map(({ path }) => path)).toEqual(paths);

@@ -12,6 +12,7 @@ type Refs = Pick<Alert, 'kind' | 'said' | 'printer_id' | 'job_id' | 'spool_id' |
 /** What is about no record of its own has a page where it is seen to. */
 const BY_KIND: Partial<Record<AlertKind, Place>> = {
   dispatch_held: { path: '/queue', words: 'alerts.toQueue' },
+  license_ending: { path: '/settings/licence', words: 'alerts.toLicence' },
   storage_low: { path: '/settings/storage', words: 'alerts.toStorage' },
   backup_failed: { path: '/settings/backups', words: 'alerts.toBackups' },
   delivery_failed: { path: '/settings/inventory', words: 'alerts.toInventory' },

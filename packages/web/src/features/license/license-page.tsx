@@ -1,90 +1,78 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
-import { useT } from '../../i18n/language.tsx';
+import type { License } from '@farmhand/contract';
+import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Listing } from '../../ui/listing.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { named } from '../../ui/named.tsx';
-import { Page, Section } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { useSend } from '../../ui/use-send.ts';
+import { Page } from '../../ui/page.tsx';
 import { When } from '../../ui/when.tsx';
-
-const licenseQuery = queryOptions({ queryKey: ['license'], queryFn: () => api.getLicense() });
-type License = Awaited<ReturnType<typeof api.getLicense>>;
+import { Entitlements } from './entitlements.tsx';
+import { KeySection } from './key-section.tsx';
+import { useLicenceWords } from './license-words.ts';
+import { lookOf } from './look.ts';
+import { licenseQuery } from './queries.ts';
+import { ServerSection } from './server-section.tsx';
 
 export function LicensePage() {
-  const t = useT();
+  const w = useLicenceWords();
   const license = useQuery(licenseQuery);
+  const { server = null, license_id = null } = license.data ?? {};
   return (
-    <Page intro={t('licence.intro')}>
+    <Page intro={w('intro')}>
       <Listing query={license} skeletonPx={140}>
         {(current) => <CurrentLicense license={current} />}
       </Listing>
+      {license.isSuccess && <Entitlements license={license.data} />}
+      {server !== null && <ServerSection server={server} canAsk={license_id !== null} />}
       <KeySection />
     </Page>
   );
 }
 
 function CurrentLicense({ license }: { readonly license: License }) {
-  const t = useT();
+  const w = useLicenceWords();
+  const look = lookOf(license);
   return (
     <Stack gap="xs" p="md">
-      <Text fw={600} size="md">
-        {t(`tier.${license.tier}`)}
-      </Text>
-      <Text {...(license.status === 'expired' && { c: 'var(--farm-bad)' })}>
-        {t(`licence.${license.status}`)}
-      </Text>
-      {license.expires_at !== null && (
-        <dl className="facts">
-          <dt>{t('licence.customer')}</dt>
-          <dd>{named(license.customer) ?? '–'}</dd>
-          <dt>{t('licence.expires')}</dt>
-          <dd>
-            <When iso={license.expires_at} />
-          </dd>
-        </dl>
-      )}
+      <Group gap="sm">
+        <Text fw={600} size="md">
+          {w(`tier.${license.tier}`)}
+        </Text>
+        <Mark icon={look.icon} color={look.color} words={w(look.words)} />
+      </Group>
+      <Text>{w(look.about)}</Text>
+      {license.license_id !== null && <Facts license={license} />}
     </Stack>
   );
 }
 
-function KeySection() {
-  const t = useT();
-  const install = useSend({
-    send: (key: string) => api.setLicense({ body: { key } }),
-    done: (_, { tier }) => t('licence.installed', { tier: t(`tier.${tier}`) }),
-    renews: [licenseQuery.queryKey, ['me']],
-    onDone: () => form.reset(),
-  });
-  const form = useForm(
-    { key: '' },
-    ({ key }) => ({ key: key.trim() === '' ? t('field.required') : undefined }),
-    install.error,
-  );
-  const { error } = form.text('key');
+function Facts({ license }: { readonly license: License }) {
+  const w = useLicenceWords();
+  const { customer, license_id, issued_at, expires_at, grace_until } = license;
   return (
-    <Section title={t('licence.install')} intro={t('licence.installIntro')}>
-      <form noValidate onSubmit={form.submit(({ key }) => install.mutate(key.trim()))}>
-        <Stack gap="sm" maw={640}>
-          <Problem error={install.error} />
-          <Textarea
-            label={t('licence.key')}
-            name="key"
-            rows={3}
-            spellCheck={false}
-            value={form.values.key}
-            error={error}
-            onChange={(event) => form.set('key', event.currentTarget.value)}
-          />
-          <Group>
-            <Button type="submit" loading={install.isPending}>
-              {t('licence.install')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Section>
+    <dl className="facts">
+      <dt>{w('customer')}</dt>
+      <dd>{named(customer) ?? '–'}</dd>
+      <dt>{w('id')}</dt>
+      <dd style={{ overflowWrap: 'anywhere' }}>{named(license_id)}</dd>
+      {issued_at !== null && (
+        <>
+          <dt>{w('issued')}</dt>
+          <dd>
+            <When iso={issued_at} />
+          </dd>
+        </>
+      )}
+      <dt>{w('expires')}</dt>
+      <dd>{expires_at === null ? w('never') : <When iso={expires_at} />}</dd>
+      {grace_until !== null && (
+        <>
+          <dt>{w('graceUntil')}</dt>
+          <dd>
+            <When iso={grace_until} />
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }

@@ -142,5 +142,6 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   removeSimulatedFleet: 'Simulierte Flotte entfernen',
   updateSettings: 'Einstellungen der Farm ändern',
   setLicense: 'Lizenz einspielen',
+  refreshLicense: 'Lizenzserver fragen',
   createBackup: 'Sicherung anlegen',
 };

@@ -142,5 +142,6 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   removeSimulatedFleet: 'Remove the simulated fleet',
   updateSettings: 'Change the settings of the farm',
   setLicense: 'Install a licence',
+  refreshLicense: 'Ask the licence server',
   createBackup: 'Make a backup',
 };

@@ -1,0 +1,41 @@
+import type { LicenceKey } from './en.ts';
+
+export const words: Readonly<Record<LicenceKey, string>> = {
+  intro: 'Keine Lizenz begrenzt die Zahl der Drucker. Eine abgelaufene versteckt oder löscht nie etwas.',
+  'tier.community': 'Community',
+  'tier.pro': 'Pro',
+  'tier.education': 'Education',
+  'tier.enterprise': 'Enterprise',
+  'status.none': 'Keine Lizenz',
+  'status.valid': 'Gültig',
+  'status.grace': 'In der Nachfrist',
+  'status.expired': 'Abgelaufen',
+  'about.none': 'Kein Lizenzschlüssel: Alles der Community-Ausgabe funktioniert.',
+  'about.valid': 'Die Lizenz ist gültig.',
+  'about.grace':
+    'Die Lizenz ist abgelaufen, und ihr Server lässt sich nicht fragen. Bis zum Ende der Nachfrist bleibt alles, wie es ist.',
+  'about.expired': 'Die Lizenz ist abgelaufen: Was sie umfasste, lässt sich lesen, aber nicht ändern.',
+  customer: 'Ausgestellt für',
+  id: 'Nummer',
+  issued: 'Ausgestellt',
+  expires: 'Läuft ab',
+  never: 'Nie',
+  graceUntil: 'Nachfrist bis',
+  entitlements: 'Was der Schlüssel sagt',
+  entitlementsIntro:
+    'Wie der Aussteller es geschrieben hat. Farmhand schaltet davon nur Organisationen; der Rest ist zwischen Ihnen und dem Aussteller.',
+  entitlement: 'Vereinbart',
+  value: 'Wert',
+  server: 'Lizenzserver',
+  serverIntro:
+    'Wird beim Start, täglich und hier nach einem neueren Schlüssel gefragt. Er erfährt die Nummer der Lizenz und die Version von Farmhand, sonst nichts.',
+  host: 'Adresse',
+  lastAsked: 'Zuletzt gefragt',
+  lastAnswer: 'Er sagte',
+  notAsked: 'Zu diesem Schlüssel noch nicht gefragt',
+  askNow: 'Jetzt fragen',
+  install: 'Schlüssel einsetzen',
+  installIntro: 'Wird hier geprüft, ohne Verbindung nach außen.',
+  key: 'Lizenzschlüssel',
+  installed: 'Die Lizenz ist eingesetzt: {tier}.',
+};
