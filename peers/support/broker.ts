@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { connectAsync, type IClientOptions } from 'mqtt';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { lastingPort } from '../../e2e/support/lasting-port.ts';
 import { temporaryFolder, type WhenDone } from '../../e2e/support/service.ts';
 import { issueCertificate } from '../../packages/server/test/mail-server.ts';
 import { type MosquittoUser, mosquittoIn } from './mosquitto.ts';
+import { until } from './until.ts';
 
 /** Debian's mosquitto as the broker of a house, in which a farm is one of many who speak. */
 export interface HouseBroker {
@@ -64,7 +65,6 @@ export interface Sending {
 
 const OBSERVER = { username: 'observer', password: 'hears everything' } as const;
 const HOST = 'localhost';
-const PATIENT = { timeout: 30_000, interval: 20 };
 
 /** With no users given, the observer alone may come. */
 export async function startHouseBroker(options: HouseBrokerOptions = {}): Promise<HouseBroker> {
@@ -144,8 +144,7 @@ async function observeAt(url: string, filter: string, reach: IClientOptions) {
     listen,
     async until(topic, isSo = () => true) {
       const newest = () => on(topic).findLast(isSo);
-      await expect.poll(newest, { ...PATIENT, message: `nothing on ${topic}` }).toBeDefined();
-      return newest() ?? '';
+      return (await until(`a message on ${topic}`, newest, (text) => text !== undefined)) ?? '';
     },
     async publish(topic, payload, { retain = false, qos = 1 } = {}) {
       await client.publishAsync(topic, payload, { retain, qos });
