@@ -67,6 +67,7 @@ test('what is announced is there as a device with entities, also after a restart
 
   await house.restart();
   await house.untilState('sensor.x1_status', 'printing');
+  await expect.poll(() => farm.on('homeassistant/status'), PATIENT).toEqual(['online', 'offline', 'online']);
   await tell('homeassistant/sensor/farm_1/status/config', '');
   await expect.poll(() => house.state('sensor.x1_status'), PATIENT).toBeNull();
   await expect.poll(() => house.devices(), PATIENT).toEqual([]);

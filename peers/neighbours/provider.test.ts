@@ -58,7 +58,7 @@ async function logIn(login: Login, browser = createPlainBrowser({ leavesAt: 'htt
 
 const refresh = (token: string | undefined) => oidc.refreshTokenGrant(config, token ?? '');
 
-test('a person who logs in and consents comes back with who they are, and asks once', async () => {
+test('a person who logs in and consents comes back with who they are, and is asked once', async () => {
   await provider.addUser({ ...MARA, email: 'mara@farm.test', name: 'Mara', groups: ['makers', 'admins'] });
   const { browser, address, tokens, finish } = await logIn(MARA);
   const who = { sub: 'mara', email: 'mara@farm.test', name: 'Mara', groups: ['makers', 'admins'] };
