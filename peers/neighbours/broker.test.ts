@@ -53,6 +53,38 @@ describe('a broker of a house', () => {
     expect(await broker.retained()).toEqual(new Map());
   });
 
+  test('one who takes nothing keeps nobody else from hearing all', async () => {
+    const broker = await startHouseBroker({ users: [FARM], lines: ['max_queued_messages 10'] });
+    await broker.addSluggard();
+    const observer = await broker.observe();
+    const { username, password } = FARM;
+    const farm = await connectAsync(broker.url, { username, password });
+    onTestFinished(() => farm.endAsync(true));
+    const picture = Buffer.alloc(100_000, 'x');
+    for (let count = 1; count <= 200; count += 1) {
+      await farm.publishAsync(`farm/pictures/${count}`, picture, { qos: 1 });
+      await observer.until(`farm/pictures/${count}`);
+    }
+    await expect.poll(broker.output, PATIENT).toContain('Outgoing messages are being dropped for client');
+  });
+
+  test('a frozen one answers nobody until it wakes', async () => {
+    const broker = await startHouseBroker({ users: [FARM] });
+    const observer = await broker.observe();
+    broker.freeze();
+    let isTaken = false;
+    const sent = observer.publish('farm/status', 'online').then(() => {
+      isTaken = true;
+    });
+    await expect(
+      connectAsync(broker.url, { ...FARM, connectTimeout: 500, reconnectPeriod: 0 }),
+    ).rejects.toThrow();
+    expect(isTaken).toBe(false);
+    broker.wake();
+    await sent;
+    expect(await observer.until('farm/status')).toBe('online');
+  });
+
   test('an encrypted one is trusted by its authority', async () => {
     const broker = await startHouseBroker({ users: [FARM], isEncrypted: true });
     const { username, password } = FARM;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const users = [{ ...HOUSE, topics: ['readwrite homeassistant/#', 'readwrite farm/#'] }];
   broker = await startHouseBroker({ users, whenDone });
   farm = await broker.observe();
-  house = await startHomeAssistant(whenDone);
+  house = await startHomeAssistant({ whenDone, config: { input_boolean: { plug: { name: 'Plug' } } } });
   await house.connectBroker(broker.port, HOUSE);
 });
 afterAll(async () => {
@@ -95,6 +95,14 @@ test('a button comes back as a message, and a camera shows the picture', async (
   await expect.poll(shown, PATIENT).toEqual(PICTURE);
   expect(await house.picture('camera.x2_plate')).toMatchObject({ type: 'image/jpeg' });
   expect(house.log()).toEqual([]);
+});
+
+test('a program with a token of its own switches what is there', async () => {
+  const headers = { authorization: `Bearer ${await house.makeToken('farm')}` };
+  const body = JSON.stringify({ entity_id: 'input_boolean.plug' });
+  await house.untilState('input_boolean.plug', 'off');
+  await fetch(`${house.url}/api/services/homeassistant/turn_on`, { method: 'POST', headers, body });
+  await house.untilState('input_boolean.plug', 'on');
 });
 
 test('what it does not take is in its log: a document, or a state that is no number', async () => {

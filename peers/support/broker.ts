@@ -19,10 +19,15 @@ export interface HouseBroker {
   /** As a power cut. */
   kill(): Promise<void>;
   restart(): Promise<void>;
+  /** It stays connected with all, and neither hears nor answers any of them, until it is woken. */
+  freeze(): void;
+  wake(): void;
   /** Other users than before, at once: whoever is no longer among them is sent away. */
   setUsers(users: readonly MosquittoUser[]): void;
   /** Somebody who hears all that comes from now on, and what was retained before. */
   observe(filter?: string): Promise<Observer>;
+  /** Somebody who asks for messages and then takes none: the broker has to keep or to drop them. */
+  addSluggard(filter?: string): Promise<void>;
   /** What it has retained now, by topic. */
   retained(filter?: string): Promise<ReadonlyMap<string, Buffer>>;
   output(): string;
@@ -100,6 +105,8 @@ export async function startHouseBroker(options: HouseBrokerOptions = {}): Promis
     up: mosquitto.up,
     down: mosquitto.down,
     kill: mosquitto.kill,
+    freeze: mosquitto.freeze,
+    wake: mosquitto.wake,
     async restart() {
       await mosquitto.down();
       await mosquitto.up();
@@ -107,13 +114,21 @@ export async function startHouseBroker(options: HouseBrokerOptions = {}): Promis
     setUsers: (users) => mosquitto.setUsers(withObserver(users)),
     output: mosquitto.output,
     async observe(filter = '#') {
-      const observer = await observeAt(url, filter, reach);
+      // As they were sent, and each once.
+      const observer = await observeAt(url, filter, 2, reach);
       whenDone(observer.close);
       return observer;
     },
+    async addSluggard(filter = '#') {
+      const client = await connectAsync(url, reach);
+      whenDone(() => client.endAsync(true));
+      // It never says that it is done with the first one, so that the next is not read from the line.
+      client.handleMessage = () => undefined;
+      await client.subscribeAsync(filter, { qos: 1 });
+    },
     async retained(filter = '#') {
-      const observer = await observeAt(url, filter, reach);
-      // What it has comes in order: all that was retained is here when this one is.
+      // Without receipts they come in order: all that was retained is here when the last one is.
+      const observer = await observeAt(url, filter, 0, reach);
       const end = `observer/${randomUUID()}`;
       await observer.listen(end);
       await observer.publish(end, 'end', { qos: 0 });
@@ -125,16 +140,15 @@ export async function startHouseBroker(options: HouseBrokerOptions = {}): Promis
   };
 }
 
-async function observeAt(url: string, filter: string, reach: IClientOptions) {
+async function observeAt(url: string, filter: string, qos: 0 | 2, reach: IClientOptions) {
   const client = await connectAsync(url, reach);
   const heard: Heard[] = [];
-  client.on('message', (topic, payload, { retain, qos }) =>
-    heard.push({ topic, payload, isRetained: retain, qos }),
+  client.on('message', (topic, payload, sent) =>
+    heard.push({ topic, payload, isRetained: sent.retain, qos: sent.qos }),
   );
   // While the broker is down every try fails; it tries again.
   client.on('error', () => undefined);
-  // In the order in which the broker got them, and with no more in between than it has.
-  const listen = async (to: string) => void (await client.subscribeAsync(to, { qos: 0 }));
+  const listen = async (to: string) => void (await client.subscribeAsync(to, { qos }));
   await listen(filter);
   const on = (topic: string) =>
     heard.filter((one) => one.topic === topic).map(({ payload }) => payload.toString());

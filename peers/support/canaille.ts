@@ -112,12 +112,11 @@ export async function startProvider({
   }
   const lockAt = (username: string, date: string) => keep('set', 'user', username, '--lock-date', date);
 
-  await keep('install');
+  await up();
+  whenDone(down);
   await keep('create', 'client', ...clientOptions(client), ...addressOptions(addresses));
   // Its tokens are for nobody else; the page of its administrators does this by itself.
   await keep('set', 'client', client.id, '--audience', client.id);
-  await up();
-  whenDone(down);
   return {
     issuer,
     client,

@@ -17,8 +17,10 @@ import { until } from './until.ts';
  */
 export interface HomeAssistant {
   readonly url: string;
-  /** Of its owner. */
+  /** Of its owner, for half an hour. */
   readonly token: string;
+  /** One that lasts, as its owner makes it for a program. */
+  makeToken(name: string): Promise<string>;
   /** As its owner adds MQTT on the page, once. */
   connectBroker(port: number, credentials: BrokerCredentials): Promise<void>;
   states(): Promise<readonly State[]>;
@@ -78,7 +80,7 @@ export type Entity = z.infer<typeof entity>;
 const OWNER = { username: 'mara', password: 'correct horse battery' };
 const ANSWER_MS = 30_000;
 
-/** JSON is YAML. Where its page comes from is an empty folder: nobody looks at it, and it is the half of what it weighs. */
+/** JSON is YAML. Where its page comes from is an empty folder: nobody looks at it, and it weighs 150 MB. */
 const configOf = (folder: string, port: number) => ({
   homeassistant: {
     ...{ name: 'House', latitude: 0, longitude: 0, elevation: 0 },
@@ -91,12 +93,21 @@ const configOf = (folder: string, port: number) => ({
   logger: { default: 'warning' },
 });
 
-export async function startHomeAssistant(whenDone: WhenDone = onTestFinished): Promise<HomeAssistant> {
+export interface HomeAssistantOptions {
+  /** More of its configuration: `{ input_boolean: { plug: {} } }`. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  readonly whenDone?: WhenDone;
+}
+
+export async function startHomeAssistant({
+  config = {},
+  whenDone = onTestFinished,
+}: HomeAssistantOptions = {}): Promise<HomeAssistant> {
   const folder = temporaryFolder(whenDone);
   const port = await lastingPort();
   const url = `http://127.0.0.1:${port}`;
   mkdirSync(join(folder, 'hass_frontend'));
-  writeFileSync(join(folder, 'configuration.yaml'), JSON.stringify(configOf(folder, port)));
+  writeFileSync(join(folder, 'configuration.yaml'), JSON.stringify({ ...configOf(folder, port), ...config }));
   const program = programOf('homeassistant', 'hass');
   await run(program, ['--script', 'auth', '-c', folder, 'add', OWNER.username, OWNER.password]);
   let running: Program | null = null;
@@ -145,8 +156,14 @@ export async function startHomeAssistant(whenDone: WhenDone = onTestFinished): P
     async call(domain, service, data) {
       await api(`/api/services/${domain}/${service}`, post(data));
     },
-    devices: async () => z.array(device).parse(await command(url, token, 'config/device_registry/list')),
-    entities: async () => z.array(entity).parse(await command(url, token, 'config/entity_registry/list')),
+    async makeToken(name) {
+      const wish = { type: 'auth/long_lived_access_token', client_name: name, lifespan: 365 };
+      return z.string().parse(await command(url, token, wish));
+    },
+    devices: async () =>
+      z.array(device).parse(await command(url, token, { type: 'config/device_registry/list' })),
+    entities: async () =>
+      z.array(entity).parse(await command(url, token, { type: 'config/entity_registry/list' })),
     async picture(id) {
       const reply = await api(`/api/camera_proxy/${id}`);
       const bytes = Buffer.from(await reply.arrayBuffer());
@@ -200,7 +217,11 @@ const answer = z.object({
 });
 
 /** One command over https://developers.home-assistant.io/docs/api/websocket; what it keeps of devices is told there alone. */
-async function command(url: string, token: string, type: string): Promise<unknown> {
+async function command(
+  url: string,
+  token: string,
+  wish: { readonly type: string } & Readonly<Record<string, unknown>>,
+): Promise<unknown> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/websocket`);
   const next = async () => {
     const [data] = await once(socket, 'message', { signal: AbortSignal.timeout(ANSWER_MS) });
@@ -210,9 +231,9 @@ async function command(url: string, token: string, type: string): Promise<unknow
     await next();
     socket.send(JSON.stringify({ type: 'auth', access_token: token }));
     await next();
-    socket.send(JSON.stringify({ id: 1, type }));
+    socket.send(JSON.stringify({ id: 1, ...wish }));
     const { success, result } = await next();
-    if (success !== true) throw new Error(`${type} was refused: ${JSON.stringify(result)}`);
+    if (success !== true) throw new Error(`${wish.type} was refused`);
     return result;
   } finally {
     socket.terminate();

@@ -11,6 +11,9 @@ export interface Mosquitto {
   down(): Promise<void>;
   /** Without a word, as a power cut. */
   kill(): Promise<void>;
+  /** It stays connected with all, and neither hears nor answers any of them, until it is woken. */
+  freeze(): void;
+  wake(): void;
   /** Whoever may no longer come in is sent away; what users may do is new for all. */
   setUsers(users: readonly MosquittoUser[]): void;
   /** What it said since it was last started. */
@@ -76,6 +79,8 @@ export function mosquittoIn(folder: string): Mosquitto {
     },
     down: () => leave((running) => running.end()),
     kill: () => leave((running) => running.stop()),
+    freeze: () => program?.signal('SIGSTOP'),
+    wake: () => program?.signal('SIGCONT'),
     setUsers(users) {
       writeUsers(users);
       program?.signal('SIGHUP');
@@ -99,7 +104,8 @@ const linesOf = (
   'user root',
   `persistence ${isPersistent}`,
   ...(isPersistent ? [`persistence_location ${at('')}`] : []),
-  'log_dest stdout',
+  // What it says on the other output waits there until it is much.
+  'log_dest stderr',
   ...lines,
   '',
 ];
