@@ -64,6 +64,8 @@ function settingsOf(folder: string, port: number): Readonly<Record<string, strin
     PREFERRED_URL_SCHEME: 'http',
     CANAILLE__DATABASE: 'sql',
     CANAILLE__LANGUAGE: 'en',
+    // Otherwise it takes whoever listens at port 25 of this machine for its mail server.
+    CANAILLE__SMTP: 'null',
     CANAILLE_SQL__DATABASE_URI: `sqlite:///${join(folder, 'canaille.sqlite')}`,
     CANAILLE_OIDC__ACTIVE_JWKS: JSON.stringify([key]),
   };
