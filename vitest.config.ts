@@ -130,6 +130,8 @@ export default defineConfig({
           ...patience,
           ...native,
           testTimeout: 15 * minuteMs,
+          // Some set up a host with a dozen commands, each of which is a Python that starts.
+          hookTimeout: 5 * minuteMs,
         },
       },
     ],

@@ -17,7 +17,7 @@ await runMain(async () => {
   await ensureInstalled();
   await ensurePackages();
   const env = { ...environmentForTools(), FARM_PEER_JOBS: isFull ? '100' : '20' };
-  for (const name of ['prusalink', 'moonraker', 'clients', 'messages']) {
+  for (const name of ['prusalink', 'moonraker', 'clients', 'messages', 'homeassistant', 'canaille']) {
     env[`FARM_PEER_${name.toUpperCase()}`] = await ensureEnvironment(name);
   }
   const reports = mkdtempSync(join(tmpdir(), 'farmhand-peer-report-'));

@@ -6,6 +6,8 @@ const FOLDERS = {
   moonraker: process.env['FARM_PEER_MOONRAKER'],
   clients: process.env['FARM_PEER_CLIENTS'],
   messages: process.env['FARM_PEER_MESSAGES'],
+  homeassistant: process.env['FARM_PEER_HOMEASSISTANT'],
+  canaille: process.env['FARM_PEER_CANAILLE'],
 } as const;
 
 /** A program of a host's own environment. */

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient } from '@farmhand/client';
 import { type Printer, ROUTES } from '@farmhand/contract';
 import { onTestFinished } from 'vitest';
 import { logInAt, type Session } from '../../e2e/support/farm.ts';
 import { type Service, startService, temporaryFolder } from '../../e2e/support/service.ts';
+import { until } from './until.ts';
 
 /** The real service with one printer that a host drives, and what a test asks of it. */
 export interface PeerFarm {
@@ -28,8 +28,7 @@ export interface PeerPrinter {
 type JobDetail = Awaited<ReturnType<Client['getJob']>>;
 
 const ADMIN = { username: 'root', password: 'correct horse battery' };
-const PATIENCE_MS = 150_000;
-const LOOK_MS = 200;
+const PATIENT = { patienceMs: 150_000, lookMs: 200 };
 
 export async function openPeerFarm(): Promise<PeerFarm> {
   const service = await startService({
@@ -44,15 +43,6 @@ export async function openPeerFarm(): Promise<PeerFarm> {
   const headers = { cookie: await logInAt(url, ADMIN), origin: url };
   const session: Session = { url, headers, api: createClient({ baseUrl: url, headers }) };
   const { api } = session;
-
-  async function until<T>(what: string, read: () => Promise<T>, isSo: (one: T) => boolean): Promise<T> {
-    for (const end = Date.now() + PATIENCE_MS; ; ) {
-      const one = await read();
-      if (isSo(one)) return one;
-      if (Date.now() > end) throw new Error(`Never came: ${what}. Known is ${JSON.stringify(one)}`);
-      await sleep(LOOK_MS);
-    }
-  }
 
   return {
     service,
@@ -83,7 +73,7 @@ export async function openPeerFarm(): Promise<PeerFarm> {
     async queue(modelId) {
       return (await api.createJob({ body: { model_id: modelId } })).id;
     },
-    untilJob: (id, what, isSo) => until(what, () => api.getJob({ params: { id } }), isSo),
-    untilPrinter: (id, what, isSo) => until(what, () => api.getPrinter({ params: { id } }), isSo),
+    untilJob: (id, what, isSo) => until(what, () => api.getJob({ params: { id } }), isSo, PATIENT),
+    untilPrinter: (id, what, isSo) => until(what, () => api.getPrinter({ params: { id } }), isSo, PATIENT),
   };
 }

@@ -15,7 +15,7 @@ import { createBroker } from '../../../packages/simulator/src/bambu/mqtt-broker.
 import type { TlsDoor } from '../../../packages/simulator/src/tls-door.ts';
 import type { TlsIdentity } from '../../../packages/simulator/src/tls-identity.ts';
 import { folderStorage } from './folder-storage.ts';
-import { createMosquitto } from './mosquitto.ts';
+import { createPrinterBroker } from './mosquitto.ts';
 import { createVsftpd } from './vsftpd.ts';
 
 /** A printer, and what of its transports can fail on its own, whoever provides them. */
@@ -49,7 +49,7 @@ export async function realPeer(
 ): Promise<Peer & { readonly files: string; readonly ftpsPort: () => number }> {
   const folder = mkdtempSync(join(tmpdir(), 'farmhand-peer-bambu-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const [mosquitto, vsftpd] = [createMosquitto(folder), createVsftpd(folder)];
+  const [mosquitto, vsftpd] = [createPrinterBroker(folder), createVsftpd(folder)];
   const printer = await switchOn(
     {
       createBroker: mosquitto.createBroker,
