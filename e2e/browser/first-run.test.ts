@@ -22,7 +22,7 @@ import { openVisitor, type Size } from './visitor.ts';
 const MARA = { username: 'mara', password: 'correct horse battery' };
 const STEP_MS = 30_000;
 /** The limit is 300 kB; the difference is the room that the next features have. */
-const FIRST_LOAD_LIMIT_BYTES = 270_000;
+const FIRST_LOAD_LIMIT_BYTES = 280_000;
 /** A browser fetches six files at a time, and each costs its headers: what the page starts with stays together. */
 const FIRST_LOAD_LIMIT_FILES = 20;
 const SCRIPTS = "performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length";
