@@ -10,6 +10,8 @@ import { groupApi, orgApi } from './features/groups.ts';
 import * as jobQueue from './features/job-queue.ts';
 import * as jobSteps from './features/job-steps.ts';
 import * as jobs from './features/jobs.ts';
+import * as loginWays from './features/log-in-ways.ts';
+import * as loginProviders from './features/login-providers.ts';
 import * as mailServer from './features/mail-server.ts';
 import * as maintenance from './features/maintenance.ts';
 import * as messageLog from './features/message-log.ts';
@@ -60,6 +62,18 @@ export const ROUTES = {
   enableTotp: auth.enableTotp,
   renewRecoveryCodes: auth.renewRecoveryCodes,
   disableTotp: auth.disableTotp,
+  listLoginWays: loginWays.listLoginWays,
+  getLogInSettings: loginWays.getLogInSettings,
+  updateLogInSettings: loginWays.updateLogInSettings,
+  listIdentities: loginWays.listIdentities,
+  linkIdentity: loginWays.linkIdentity,
+  unlinkIdentity: loginWays.unlinkIdentity,
+  listLoginProviders: loginProviders.listLoginProviders,
+  getLoginProvider: loginProviders.getLoginProvider,
+  createLoginProvider: loginProviders.createLoginProvider,
+  updateLoginProvider: loginProviders.updateLoginProvider,
+  deleteLoginProvider: loginProviders.deleteLoginProvider,
+  testLoginProvider: loginProviders.testLoginProvider,
 
   listTokens: tokens.listTokens,
   createToken: tokens.createToken,

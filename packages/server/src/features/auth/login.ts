@@ -12,8 +12,11 @@ import { hashSecret } from '../tokens/index.ts';
 import {
   findUserByName,
   type HashCaller,
+  hasPassword,
   NOBODYS_HASH,
   type Passwords,
+  passwordsCount,
+  passwordsOff,
   presentUser,
   type UserRow,
   updateUser,
@@ -85,8 +88,11 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
     caller: HashCaller,
     key: Call['key'],
   ) {
-    const right = await passwords.verify(user?.password_hash ?? NOBODYS_HASH, password, caller);
-    if (user === undefined || !right || user.is_active === 0) return null;
+    const hash = user === undefined || !hasPassword(user) ? NOBODYS_HASH : user.password_hash;
+    const right = await passwords.verify(hash, password, caller);
+    if (user === undefined || !right || !hasPassword(user) || user.is_active === 0) return null;
+    // Only for who knows the password: whose still works is nobody else's business.
+    if (!(await passwordsCount(database.read, user))) throw passwordsOff();
     // Before the code, which the first call has used up.
     await key?.refuseRepetition(database.read, holderOf(user));
     if (!hasTotp(user)) return { factor: null };
@@ -122,6 +128,7 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
       // Planned anew in this transaction: while the password was checked the user may have been deactivated, or have
       // got another password.
       if (user === undefined || user.is_active === 0 || user.password_hash !== passwordHash) throw wrong();
+      if (!(await passwordsCount(tx.db, user))) throw passwordsOff();
       if (factor !== null && !(await useSecondFactor(tx, user.id, factor))) throw wrong();
       await call.key?.spend(tx.db, holderOf(user));
       await limit.succeeded(tx, user, call.address);

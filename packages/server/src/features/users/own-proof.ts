@@ -1,6 +1,10 @@
 import { said } from '@farmhand/words';
 import { AppError, validationFailed } from '../../http/error.ts';
+import type { Reader } from '../../db/portable.ts';
+import type { Call } from '../../http/endpoint.ts';
 import type { WriteTx } from '../../live/write.ts';
+import { isFreshlyProven } from '../sessions/index.ts';
+import { hasPassword, passwordsCount } from './log-in-settings.ts';
 import type { UserRow } from './store.ts';
 
 /** What a person sends to show, in a session, that it is still the same one who logged in. */
@@ -17,18 +21,37 @@ export interface Proven {
   useCode(tx: WriteTx): Promise<boolean>;
 }
 
-/** Wrong tries count like failed log-ins. */
-export type ProveSelf = (user: UserRow, given: GivenProof, address: string) => Promise<Proven>;
+/** In which session, and from where. */
+export type Prover = Pick<Call, 'address' | 'principal'>;
+
+/** Wrong tries count like failed log-ins. Without a password, a log-in at a provider moments ago is the proof. */
+export type ProveSelf = (user: UserRow, given: GivenProof, prover: Prover) => Promise<Proven>;
+
+/** Who asks, and when. */
+export interface Asking {
+  readonly principal: Call['principal'];
+  readonly now: number;
+}
 
 /** Says what is missing before anything is checked, so that a preview says it too. It tells nothing about secrets. */
-export function mustBeGiven(user: UserRow, given: GivenProof, passwordPath: string): void {
+export async function mustBeGiven(
+  db: Reader,
+  { principal, now }: Asking,
+  user: UserRow,
+  given: GivenProof,
+  passwordPath: string,
+): Promise<void> {
   if (given.password === undefined) {
+    if (await isFreshlyProven(db, principal.session_id, now)) return;
+    if (!hasPassword(user) || !(await passwordsCount(db, user))) throw provenAtProvider();
     throw validationFailed([{ path: passwordPath, said: said('password.present_needed') }]);
   }
   if (user.totp_secret !== null && given.totp_code === undefined) {
     throw validationFailed([{ path: 'body.totp_code', said: said('password.code_needed') }]);
   }
 }
+
+export const provenAtProvider = () => new AppError('permission_denied', said('log_in.prove_at_provider'));
 
 /** While the password was checked, password and second factor may have become others. */
 export async function useProof(tx: WriteTx, user: UserRow, proven: Proven): Promise<void> {
