@@ -23,6 +23,7 @@ import { createLogos, groupEndpoints, type LogoTimings } from './features/groups
 import { fileUse, followPeople, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
 import { createLabels, labelEndpoints } from './features/labels/index.ts';
 import { createLicense, licenseEndpoints } from './features/license/index.ts';
+import { createLoginProviders } from './features/login-providers/index.ts';
 import { createMaintenance } from './features/maintenance/index.ts';
 import {
   createMessages,
@@ -94,6 +95,8 @@ export interface AppOptions extends PrinterOptions {
   readonly ending?: EndingLimits;
   /** How long messages may take, where tests shall not wait. */
   readonly messages?: Partial<MessageTimings>;
+  /** How long a log-in provider may take, where tests shall not wait. */
+  readonly logIns?: { readonly answerMs?: number };
   /** How much room there is on the volume, where tests say so. */
   readonly look?: LookAtVolume;
   /** How links in mails mute, where tests look on. */
@@ -202,9 +205,15 @@ export async function createApp(options: AppOptions) {
     timings: options.messages,
   });
   const maintenance = createMaintenance(kernel, supervisor);
+  const logIns = createLoginProviders({
+    ...{ kernel, outbound, authenticator, limit, proveSelf, license },
+    publicUrl: config.publicUrl,
+    answerMs: options.logIns?.answerMs,
+  });
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, { authenticator, passwords, limit, proveSelf, setupCode, license }),
+    ...logIns.endpoints(),
     ...tokenEndpoints(kernel, { find: visibleAmong, checkControl }),
     ...userEndpoints({ ...kernel, passwords, proveSelf }),
     ...groupEndpoints({ ...kernel, logos }, license),
@@ -274,6 +283,7 @@ export async function createApp(options: AppOptions) {
     }),
   });
   messages.serveLinks(http, options.mute);
+  logIns.serveDoors(http);
   const { openApi, asyncApi } = serveBesideRoutes(http, {
     ...{ kernel, authenticator, endpoints, publicUrl: config.publicUrl, pageFolder: options.pageFolder },
     counts: {
@@ -316,6 +326,7 @@ export async function createApp(options: AppOptions) {
         () => printers.start(),
         () => maintenance.start(),
         () => messages.start(),
+        () => logIns.start(),
       ]);
     },
 
@@ -333,6 +344,7 @@ export async function createApp(options: AppOptions) {
           {
             printers: () => printers.stop(),
             logos: () => logos.stop(),
+            'log-in providers': () => logIns.stop(),
             messages: () => messages.stop(),
             'live connections': () => hub.stop(),
             backups: () => backups.stop(),

@@ -28,9 +28,9 @@ const scopes = z
   .max(MOST_SCOPES);
 /** A name at the top of what the provider tells, or the way to one below it: `realm_access.roles`. */
 const claim = line(1, CLAIM_LENGTH);
-const issuer = webAddress.max(500).refine((text) => !/[?#]|\/\.well-known\//.test(text), {
-  ...plainly('field.not_an_issuer'),
-});
+const issuer = webAddress
+  .max(500)
+  .refine((text) => !/[?#]|\/\.well-known\//.test(text), plainly('field.not_an_issuer'));
 
 const mapping = z
   .strictObject({

@@ -74,7 +74,7 @@ export const de: Language = {
     ...license,
     ...links,
     ...logInProviders,
-  ...mail,
+    ...mail,
     ...maintenance,
     ...messages,
     ...models,

@@ -59,7 +59,11 @@ export const logInProviders: Migration = {
       where refresh_token is not null`.execute(db);
 
     // What has come back once does not count a second time.
-    await createTable(db, dialect, 'login_flows').text('state_hash').integer('at').primaryKey(['state_hash']).create();
+    await createTable(db, dialect, 'login_flows')
+      .text('state_hash')
+      .integer('at')
+      .primaryKey(['state_hash'])
+      .create();
     await sql`create index login_flows_at on login_flows (at)`.execute(db);
   },
 };

@@ -11,7 +11,8 @@ import { setupEndpoints } from './setup.ts';
 import { totpEndpoints } from './totp-routes.ts';
 
 export { createAuthenticator } from './authenticator.ts';
-export { createLoginLimit } from './login-limit.ts';
+export { beginSession, type KnowSession } from './login.ts';
+export { createLoginLimit, type LoginLimit } from './login-limit.ts';
 export { createProveSelf } from './prove-self.ts';
 export { ensureAdmin, newSetupCode } from './setup.ts';
 

@@ -42,7 +42,12 @@ export interface NewSession extends Pick<UserRow, 'username' | 'role' | 'group_i
 }
 
 /** Starts a session for a user whose credentials were checked, and hands out the cookie. */
-export async function openSession(tx: WriteTx, user: UserRow, call: AnyCall, know: KnowSession) {
+export async function beginSession(
+  tx: WriteTx,
+  user: UserRow,
+  call: AnyCall,
+  know: KnowSession,
+): Promise<NewSession> {
   const secret = randomBytes(32).toString('base64url');
   const span = { last_seen_at: tx.now, expires_at: tx.now + MAX_AGE_MS };
   const session_id = await insertSession(tx.db, {
@@ -58,9 +63,15 @@ export async function openSession(tx: WriteTx, user: UserRow, call: AnyCall, kno
   const { id: user_id, username, role, group_id, org_id } = user;
   const session = { session_id, user_id, username, role, group_id, org_id, expires_at: span.expires_at };
   tx.afterCommit(() => know(secret, session));
+  return session;
+}
+
+/** The same, and how it is answered. */
+export async function openSession(tx: WriteTx, user: UserRow, call: AnyCall, know: KnowSession) {
+  const { expires_at } = await beginSession(tx, user, call, know);
   return {
     user: presentUser({ ...user, last_login_at: tx.now }),
-    expires_at: toIso(sessionEnd(span)),
+    expires_at: toIso(sessionEnd({ last_seen_at: tx.now, expires_at })),
     next_actions: [],
   };
 }

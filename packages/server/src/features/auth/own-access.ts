@@ -5,7 +5,13 @@ import { toIso } from '../../db/portable.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
-import { deleteSession, findProviderSession, openLogOutUrl, sessionEnd, sessionsOf } from '../sessions/index.ts';
+import {
+  deleteSession,
+  findProviderSession,
+  openLogOutUrl,
+  sessionEnd,
+  sessionsOf,
+} from '../sessions/index.ts';
 import {
   accessChanged,
   endAccess,

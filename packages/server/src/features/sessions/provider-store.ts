@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { ProviderSessionsTable } from '../../db/log-in-tables.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
-import type { ProviderSessionsTable } from '../../db/log-in-tables.ts';
 
 /** Sessions that came from a provider, beside what every session has. */
 

@@ -1,7 +1,7 @@
 import { said } from '@farmhand/words';
-import { AppError, validationFailed } from '../../http/error.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Call } from '../../http/endpoint.ts';
+import { AppError, validationFailed } from '../../http/error.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { isFreshlyProven } from '../sessions/index.ts';
 import { hasPassword, passwordsCount } from './log-in-settings.ts';

@@ -54,7 +54,8 @@ export function userEndpoints({ bus, clock, passwords, proveSelf }: Deps): Endpo
         const given = { password: current_password, totp_code };
         // Whoever holds a stolen session must not be able to make the account the own.
         const isOwn = password !== undefined && user.id === principal.user_id;
-        if (isOwn) await mustBeGiven(db, { principal, now: clock.now() }, user, given, 'body.current_password');
+        if (isOwn)
+          await mustBeGiven(db, { principal, now: clock.now() }, user, given, 'body.current_password');
         if (password !== undefined) {
           if (!(await passwordsCount(db, user))) throw passwordsOff();
           const { username, email = user.email } = { ...change, username: user.username };
