@@ -303,6 +303,7 @@ export async function createApp(options: AppOptions) {
     supervisor,
     models,
     maintenance,
+    logIns,
     inventory: printers.inventory,
     setupCode,
     /** What the person who starts it should know. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Caller,
   type Farm,
@@ -64,12 +65,12 @@ export function leadsTo({ headers, body }: Reply): string {
 export const problemOf = (reply: Reply): string | null =>
   new URL(leadsTo(reply), ORIGIN).searchParams.get('problem');
 
-let codes = 0;
-export const goodCode = (): string => `good-${(codes += 1)}`;
+export const goodCode = (): string => `good-${randomUUID()}`;
 
 /** A whole log-in at the twin, with whatever it has been told to say. */
 export async function throughTwin(farm: Farm, twin: Twin, slug = 'twin', extra = '', session?: Caller) {
-  const { to, cookie } = await setOut(farm, slug, extra, session);
+  const { reply, to, cookie } = await setOut(farm, slug, extra, session);
+  if (cookie === '') return reply;
   twin.nonce = to.searchParams.get('nonce') ?? '';
   const state = to.searchParams.get('state') ?? '';
   return comeBack(farm, slug, { code: goodCode(), state, iss: twin.issuer }, cookie);

@@ -41,6 +41,7 @@ export function createLoginProviders(deps: Deps) {
   const logIns = createLogIns({ ...kernel, configurations });
   const arrivals = createArrivals({ ...kernel, license, limit, know: authenticator.know });
   const failures = createFailures(kernel);
+  const check = createCheck({ ...kernel, configurations });
 
   return {
     endpoints: (): Endpoint[] => [
@@ -49,9 +50,11 @@ export function createLoginProviders(deps: Deps) {
     ],
     serveDoors: (http: FastifyInstance): void =>
       serveDoors(http, { ...kernel, authenticator, limit, logIns, arrivals, failures, publicUrl }),
+    /** Asks about everybody who is due. */
+    check,
     start(): void {
       const { timers, write } = kernel;
-      timers.every(LOOK_EVERY_MS, 'people of log-in providers', createCheck({ ...kernel, configurations }));
+      timers.every(LOOK_EVERY_MS, 'people of log-in providers', check);
       timers.every(CLEAN_EVERY_MS, 'log-ins that have come back', () =>
         write((tx) => forgetFlows(tx.db, tx.now - 2 * FLOW_MS)),
       );
