@@ -32,7 +32,19 @@ const issuer = webAddress
   .max(500)
   .refine((text) => !/[?#]|\/\.well-known\//.test(text), plainly('field.not_an_issuer'));
 
+/** A line of the table that turns what a provider tells into rights here. */
 const mapping = z
+  .object({
+    claim: z.string(),
+    value: z.string(),
+    role: role.nullable(),
+    group_id: id.nullable(),
+    org_id: id.nullable(),
+  })
+  .meta({ id: 'LoginMapping' });
+export type LoginMapping = z.infer<typeof mapping>;
+
+const enteredMapping = z
   .strictObject({
     claim,
     value: line(1, 500),
@@ -40,8 +52,7 @@ const mapping = z
     group_id: id.nullable().default(null),
     org_id: id.nullable().default(null),
   })
-  .meta({ id: 'LoginMapping' });
-export type LoginMapping = z.output<typeof mapping>;
+  .meta({ id: 'EnteredLoginMapping' });
 
 const failure = z
   .object({
@@ -132,7 +143,7 @@ const keys = {
   username_claim: claim,
   email_claim: claim,
   email_verified_claim: claim,
-  mappings: z.array(mapping).max(MOST_MAPPINGS),
+  mappings: z.array(enteredMapping).max(MOST_MAPPINGS),
 };
 
 export const listLoginProviders = route({
@@ -204,6 +215,16 @@ export const createLoginProvider = route({
       name: 'Workshop account',
       issuer: 'https://id.example.org/realms/workshop',
       client_id: 'farmhand',
+      scopes: ['openid', 'profile', 'email'],
+      is_on: true,
+      creates_users: false,
+      links_by_email: false,
+      ends_dropped: true,
+      default_role: null,
+      username_claim: 'preferred_username',
+      email_claim: 'email',
+      email_verified_claim: 'email_verified',
+      mappings: [],
     },
     body: {
       slug: 'keycloak',

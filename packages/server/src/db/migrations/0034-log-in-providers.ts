@@ -4,7 +4,7 @@ import { createTable, type Migration } from '../migration.ts';
 /** Who else says who people are, whom they call what here, and which sessions came from them. */
 export const logInProviders: Migration = {
   version: 34,
-  name: 'log-in providers',
+  name: 'log-in-providers',
   async up(db, dialect) {
     await createTable(db, dialect, 'login_providers')
       .id()
