@@ -15,7 +15,7 @@ export interface Signing {
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export function signed(claims: Claims, { alg, kid, key }: Signing): string {
+function signed(claims: Claims, { alg, kid, key }: Signing): string {
   const input = `${encoded({ alg, typ: 'JWT', ...(kid !== undefined && { kid }) })}.${encoded(claims)}`;
   if (key === null) return `${input}.`;
   if (typeof key === 'string')

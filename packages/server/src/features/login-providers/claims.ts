@@ -29,7 +29,7 @@ function findIn(claims: Claims, name: string): unknown {
 }
 
 /** The signed word goes first. */
-export function claimOf({ token, details }: Told, name: string): unknown {
+function claimOf({ token, details }: Told, name: string): unknown {
   return findIn(token, name) ?? findIn(details, name);
 }
 

@@ -21,8 +21,8 @@ export function createLoginFetch(outbound: Outbound, clock: Clock, limitMs = LIM
   const plain = createFetch(outbound.towards('login_plain'));
 
   async function ask(url: string, { method, headers, body, signal }: CustomFetchOptions): Promise<Response> {
-    const { fetch } = new URL(url).protocol === 'https:' ? secure : plain;
-    const response = await fetch(url, {
+    const way = new URL(url).protocol === 'https:' ? secure : plain;
+    const response = await way.fetch(url, {
       method,
       headers,
       signal: clock.deadline(limitMs, signal),
@@ -43,15 +43,17 @@ export function createLoginFetch(outbound: Outbound, clock: Clock, limitMs = LIM
     });
   }
 
+  const guarded: CustomFetch = async (url, options) => {
+    try {
+      return await ask(url, options);
+    } catch (error) {
+      if (error instanceof LoginTrouble) throw error;
+      throw new LoginTrouble('unreachable', reasonOf(error), error);
+    }
+  };
+
   return {
-    async fetch(url, options) {
-      try {
-        return await ask(url, options);
-      } catch (error) {
-        if (error instanceof LoginTrouble) throw error;
-        throw new LoginTrouble('unreachable', reasonOf(error), error);
-      }
-    },
+    fetch: guarded,
     async abandon() {
       await Promise.all([secure.abandon(), plain.abandon()]);
     },

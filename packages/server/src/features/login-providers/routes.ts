@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { hostOfAddress, isSameOrigin, type LoginMapping, ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import { type Reader, toFlag, toIso } from '../../db/portable.ts';
@@ -8,6 +7,7 @@ import { checkEnteredHost } from '../../http/entered-host.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import { createBudgets } from '../../live/budgets.ts';
+import { refusalOfHost } from '../../net/rules.ts';
 import { hasGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
 import { enterAgain } from '../messages/index.ts';
@@ -194,19 +194,10 @@ async function mustExist(db: Reader, kind: 'group' | 'org', id: number | null): 
 /** Where a name leads is known when it is asked for; the door then judges it in the same way. */
 function checkIssuer(issuer: string): void {
   const host = hostOfAddress(issuer);
-  const isPlain = issuer.toLowerCase().startsWith('http:');
   checkEnteredHost('login', host, 'body.issuer');
-  if (isPlain && isIP(host) !== 0 && isPublic(host))
+  const isPlain = issuer.toLowerCase().startsWith('http:');
+  if (isPlain && refusalOfHost('login_plain', host) !== null)
     throw validationFailed([{ path: 'body.issuer', said: said('login_provider.plain_http') }]);
-}
-
-function isPublic(host: string): boolean {
-  try {
-    checkEnteredHost('login_plain', host, '');
-    return false;
-  } catch {
-    return true;
-  }
 }
 
 /** Somebody must be able to log in, beside the one administrator. */

@@ -46,7 +46,7 @@ export async function testProvider(deps: Deps): Promise<{ ok: boolean; steps: Lo
     const config = await configurationOf(deps);
     tell('discovery', 'done', said('log_in_test.discovery_done'));
     tell('issuer', 'done', said('log_in_test.issuer_done'));
-    tell('keys', 'done', said('log_in_test.keys_done', { count: await countKeys(deps.fetch, config) }));
+    tell('keys', 'done', said('log_in_test.keys_done', { count: await countKeys(deps, config) }));
     await checkClient(config, deps.redirectUri);
     tell('client', 'done', said('log_in_test.client_done'));
   } catch (error) {
@@ -66,9 +66,9 @@ const GET = {
   redirect: 'manual',
 } as const;
 
-async function reach({ fetch, provider }: Deps): Promise<void> {
-  const url = `${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(url, GET).catch((error: unknown) => {
+async function reach(deps: Deps): Promise<void> {
+  const url = `${deps.provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await deps.fetch(url, GET).catch((error: unknown) => {
     const { words, problem } = troubleOf(error);
     const reason = words === null ? said(`log_in_problem.${problem}`) : asWritten(words);
     throw new StepFailed('reach', said('log_in_test.not_reached', { reason }));
@@ -99,9 +99,9 @@ function announcedIn({ cause, words }: LoginTrouble): string {
   return words ?? '';
 }
 
-async function countKeys(fetch: CustomFetch, config: Configuration): Promise<number> {
+async function countKeys(deps: Deps, config: Configuration): Promise<number> {
   const failed = () => new StepFailed('keys', said('log_in_test.keys_failed'));
-  const response = await fetch(config.serverMetadata().jwks_uri ?? '', GET).catch(() => null);
+  const response = await deps.fetch(config.serverMetadata().jwks_uri ?? '', GET).catch(() => null);
   if (response?.status !== 200) throw failed();
   const found: unknown = await response.json().catch(() => null);
   const keys =
