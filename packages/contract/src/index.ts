@@ -116,7 +116,8 @@ export {
 } from './features/label-sheets.ts';
 export type { LogInSettings } from './features/log-in-ways.ts';
 export { LOGIN_PROBLEMS, LOGIN_STEPS, type LoginProblem, type LoginStep } from './features/login-problems.ts';
-export type { LoginMapping, LoginProvider, LoginTestStep } from './features/login-providers.ts';
+export type { LoginTestStep } from './features/login-provider-test.ts';
+export type { LoginMapping, LoginProvider } from './features/login-providers.ts';
 export type { MailProblem, MailSecurity, MailServer, MailServerTest } from './features/mail-server.ts';
 export {
   DUE_STATUSES,

@@ -11,6 +11,7 @@ import * as jobQueue from './features/job-queue.ts';
 import * as jobSteps from './features/job-steps.ts';
 import * as jobs from './features/jobs.ts';
 import * as loginWays from './features/log-in-ways.ts';
+import { testLoginProvider } from './features/login-provider-test.ts';
 import * as loginProviders from './features/login-providers.ts';
 import * as mailServer from './features/mail-server.ts';
 import * as maintenance from './features/maintenance.ts';
@@ -73,7 +74,7 @@ export const ROUTES = {
   createLoginProvider: loginProviders.createLoginProvider,
   updateLoginProvider: loginProviders.updateLoginProvider,
   deleteLoginProvider: loginProviders.deleteLoginProvider,
-  testLoginProvider: loginProviders.testLoginProvider,
+  testLoginProvider,
 
   listTokens: tokens.listTokens,
   createToken: tokens.createToken,

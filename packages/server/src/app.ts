@@ -206,7 +206,7 @@ export async function createApp(options: AppOptions) {
   });
   const maintenance = createMaintenance(kernel, supervisor);
   const logIns = createLoginProviders({
-    ...{ kernel, outbound, authenticator, limit, proveSelf, license },
+    ...{ kernel, outbound, authenticator, audit, limit, proveSelf, license },
     publicUrl: config.publicUrl,
     answerMs: options.logIns?.answerMs,
   });

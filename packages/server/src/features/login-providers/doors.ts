@@ -1,10 +1,10 @@
 import type { LoginProblem } from '@farmhand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditTrail } from '../../http/audit.ts';
 import { AppError } from '../../http/error.ts';
 import type { Authenticator } from '../../http/principal.ts';
 import { credentialOf, header, SESSION_COOKIE } from '../../http/request-rules.ts';
 import type { Kernel } from '../../kernel.ts';
-import type { LoginLimit } from '../auth/index.ts';
 import type { createArrivals } from './arrive.ts';
 import type { Failures } from './failures.ts';
 import {
@@ -20,6 +20,7 @@ import {
 import { sendOnward } from './go-on-page.ts';
 import type { LogIns } from './log-in.ts';
 import { callbackPath, ownAddress } from './own-address.ts';
+import type { Pace } from './pace.ts';
 import { ownPath, withProblem } from './return-to.ts';
 import { LoginTrouble } from './trouble.ts';
 
@@ -37,7 +38,8 @@ const NOBODYS_FAULT: readonly LoginProblem[] = [
 
 interface Deps extends Pick<Kernel, 'secrets' | 'clock' | 'log'> {
   readonly authenticator: Authenticator;
-  readonly limit: LoginLimit;
+  readonly audit: Pick<AuditTrail, 'refused'>;
+  readonly pace: Pace;
   readonly logIns: LogIns;
   readonly arrivals: ReturnType<typeof createArrivals>;
   readonly failures: Failures;
@@ -55,7 +57,7 @@ const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://farm.i
 
 /** Where browsers set out to a provider and come back from it. */
 export function serveDoors(http: FastifyInstance, deps: Deps): void {
-  const { secrets, clock, log, authenticator, limit, logIns, arrivals, failures, publicUrl } = deps;
+  const { secrets, clock, log, authenticator, audit, pace, logIns, arrivals, failures, publicUrl } = deps;
 
   /** The session cookie comes along only from our own pages, so nobody else can begin a link or a proof. */
   async function askedBy(request: FastifyRequest): Promise<Asked> {
@@ -134,21 +136,6 @@ export function serveDoors(http: FastifyInstance, deps: Deps): void {
     }
   }
 
-  /** Failures count as those of passwords do, for this provider and this place. */
-  async function limited(request: FastifyRequest, slug: string, work: () => Promise<void>): Promise<void> {
-    let failure: unknown = null;
-    await limit.attempt({ name: `provider ${slug}`, userId: null, address: request.ip }, async () => {
-      try {
-        await work();
-        return true;
-      } catch (error) {
-        failure = error;
-        return error instanceof LoginTrouble && !NOBODYS_FAULT.includes(error.problem) ? null : true;
-      }
-    });
-    if (failure !== null) throw failure;
-  }
-
   async function callback(request: FastifyRequest, reply: FastifyReply) {
     const slug = slugOf(request);
     const flow = openFlow(secrets, request.cookies[FLOW_COOKIE]);
@@ -156,13 +143,18 @@ export function serveDoors(http: FastifyInstance, deps: Deps): void {
     const back = !isOurs || flow.kind === 'log_in' ? LOGIN_PAGE : flow.return_to;
     if (flow !== null) reply.clearCookie(FLOW_COOKIE, cookieOptions(flow));
     try {
-      await limited(request, slug, async () => {
+      const work = async () => {
         if (!isOurs) throw new LoginTrouble('not_begun_here');
         await finish(request, reply, flow);
-      });
+      };
+      await pace.attempt(request.ip, work, isTheirs);
       return await sendOnward(quietly(reply), request, isOurs ? flow.return_to : '/');
     } catch (error) {
-      return quietly(reply).redirect(withProblem(back, problemOf(error, slug), slug));
+      const problem = problemOf(error, slug);
+      const code = problem === 'too_many_failed' ? 'rate_limited' : 'not_authenticated';
+      if (problem !== 'not_now')
+        audit.refused({ route: 'logInByProvider', code, principal: null, address: request.ip });
+      return quietly(reply).redirect(withProblem(back, problem, slug));
     }
   }
 
@@ -184,6 +176,9 @@ export function serveDoors(http: FastifyInstance, deps: Deps): void {
     doors.get('/login/:slug/callback', callback);
   });
 }
+
+const isTheirs = (error: unknown): boolean =>
+  error instanceof LoginTrouble && !NOBODYS_FAULT.includes(error.problem);
 
 const isSecure = ({ redirect_uri }: Flow): boolean => redirect_uri.startsWith('https:');
 

@@ -10,7 +10,7 @@ import {
   setOut,
   throughTwin,
 } from '../../../test/login-browser.ts';
-import { json, OTHER_KEYS, OWN_KEYS, openTwin, publicPem, type Twin } from '../../../test/login-twin.ts';
+import { json, OTHER_KEYS, openTwin, publicPem, type Twin } from '../../../test/login-twin.ts';
 
 /** A provider that lies, and strangers who try their luck: each attack is refused, by its own name. */
 
@@ -252,18 +252,21 @@ test.each([
 });
 
 test('failures are limited as those of passwords are, and beginning costs no row', async () => {
-  const { farm, twin } = await openTwinFarm();
+  const { farm, twin, admin } = await openTwinFarm();
   const { read } = farm.app.kernel.database;
   for (let count = 0; count < 30; count += 1) await setOut(farm, 'twin');
   expect(await read.selectFrom('login_flows').selectAll().execute()).toEqual([]);
   expect(twin.calls.filter(({ path }) => path.startsWith('/.well-known')).length).toBe(1);
-  for (let count = 0; count < 10; count += 1) await comeBack(farm, 'twin', { code: 'a', state: 'b' }, '');
+  for (let count = 0; count < 30; count += 1) await comeBack(farm, 'twin', { code: 'a', state: 'b' }, '');
   expect(problemOf(await comeBack(farm, 'twin', { code: 'a', state: 'b' }, ''))).toBe('too_many_failed');
   expect(problemOf(await throughTwin(farm, twin))).toBe('too_many_failed');
-  // Without a limit, the next would be good.
   farm.clock.advance(5 * 60_000 + 1);
-  expect(OWN_KEYS.privateKey.type).toBe('private');
   expect(sessionIn(await throughTwin(farm, twin))).not.toBeNull();
+  await farm.app.audit.settle();
+  expect((await admin.get('/audit?action=logInByProvider&outcome=refused')).body).toMatchObject([
+    { details: { code: 'rate_limited' }, count: 2 },
+    { details: { code: 'not_authenticated' }, count: 30 },
+  ]);
 });
 
 test('a provider that is off, or none, lets nobody in', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditTrail } from '../../http/audit.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { Authenticator } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -15,6 +16,7 @@ import { FLOW_MS } from './flow.ts';
 import { forgetFlows } from './flow-store.ts';
 import { createLogIns } from './log-in.ts';
 import { createLoginFetch } from './login-fetch.ts';
+import { createPace } from './pace.ts';
 import { providerEndpoints } from './routes.ts';
 import { wayEndpoints } from './way-routes.ts';
 
@@ -22,6 +24,7 @@ interface Deps {
   readonly kernel: Kernel;
   readonly outbound: Outbound;
   readonly authenticator: Authenticator & { readonly know: KnowSession };
+  readonly audit: Pick<AuditTrail, 'refused'>;
   readonly limit: LoginLimit;
   readonly proveSelf: ProveSelf;
   readonly license: LicenseService;
@@ -35,7 +38,7 @@ const CLEAN_EVERY_MS = 60 * 60_000;
 
 /** Log-in by providers of OpenID Connect (docs/adr/0034). */
 export function createLoginProviders(deps: Deps) {
-  const { kernel, outbound, authenticator, limit, proveSelf, license, publicUrl } = deps;
+  const { kernel, outbound, authenticator, audit, limit, proveSelf, license, publicUrl } = deps;
   const { fetch, abandon } = createLoginFetch(outbound, kernel.clock, deps.answerMs);
   const configurations = createConfigurations({ ...kernel, fetch });
   const logIns = createLogIns({ ...kernel, configurations });
@@ -49,7 +52,11 @@ export function createLoginProviders(deps: Deps) {
       ...providerEndpoints({ ...kernel, license, fetch, publicUrl }),
     ],
     serveDoors: (http: FastifyInstance): void =>
-      serveDoors(http, { ...kernel, authenticator, limit, logIns, arrivals, failures, publicUrl }),
+      serveDoors(http, {
+        ...kernel,
+        ...{ authenticator, audit, logIns, arrivals, failures, publicUrl },
+        pace: createPace(kernel),
+      }),
     /** Asks about everybody who is due. */
     check,
     start(): void {
