@@ -179,3 +179,15 @@ test('nobody gives away the last way in', async () => {
   expect((await anna.post('/auth/password', { new_password: 'a quite long one 7' })).status).toBe(200);
   expect((await anna.delete(`/auth/identities/${identity?.id}`)).status).toBe(204);
 });
+
+test.each([-3_600, undefined, 'now'])(
+  'a provider that did not let a person log in anew (auth_time %j) proves nothing',
+  async (since) => {
+    const { farm, twin } = await openTwinFarm();
+    const anna = callerOf(farm, await throughTwin(farm, twin));
+    const then = typeof since === 'number' ? Math.floor(Date.now() / 1000) + since : since;
+    twin.claims = { auth_time: then };
+    const problem = problemOf(await throughTwin(farm, twin, 'twin', '?prove=1', anna));
+    expect(problem).toBe(typeof since === 'string' ? 'token_claims' : 'not_fresh');
+  },
+);

@@ -1,7 +1,10 @@
+import { asWritten } from '@farmhand/words';
 import { expect, test } from 'vitest';
-import { byTheRules, codeOf, openFarm } from '../../../test/kit.ts';
+import { codeOf, openFarm } from '../../../test/kit.ts';
 import { callerOf, openTwinFarm, problemOf, setOut, throughTwin } from '../../../test/login-browser.ts';
 import { json } from '../../../test/login-twin.ts';
+import { createOutbound } from '../../net/outbound.ts';
+import { NORMAL_RULES, refuseBy } from '../../net/rules.ts';
 
 const ENTERED = {
   slug: 'keycloak',
@@ -92,10 +95,26 @@ test('providers are for administrators who are people', async () => {
 });
 
 test('an unencrypted provider is asked at home alone, wherever its name leads', async () => {
-  const { farm, admin } = await openTwinFarm({}, { outbound: byTheRules });
-  const twinless = { ...ENTERED, slug: 'far', issuer: 'http://id.example.org/' };
-  expect((await admin.post('/login-providers', twinless)).status).toBe(201);
-  expect(problemOf((await setOut(farm, 'far')).reply)).toBe('unreachable');
+  const judged: [string, boolean][] = [];
+  const outbound = createOutbound({
+    lookup: async () => ['93.184.216.34'],
+    refuse(to) {
+      const refusal = refuseBy(NORMAL_RULES)(to);
+      judged.push([to.purpose, refusal === null]);
+      return refusal ?? asWritten('tests stay at home');
+    },
+  });
+  const { farm, admin } = await openTwinFarm({}, { outbound });
+  const begin = async (slug: string, issuer: string) => {
+    expect((await admin.post('/login-providers', { ...ENTERED, slug, issuer })).status).toBe(201);
+    expect(problemOf((await setOut(farm, slug)).reply)).toBe('unreachable');
+  };
+  await begin('plain', 'http://id.example.org/');
+  await begin('secure', 'https://id.example.org/');
+  expect(judged).toEqual([
+    ['login_plain', false],
+    ['login', true],
+  ]);
 });
 
 test('people are known by what one issuer calls them: another one knows nobody', async () => {
