@@ -122,7 +122,7 @@ export const changePassword = route({
   tag,
   summary: 'Change my password',
   description:
-    'Ends all other sessions and, unless `keep_tokens` is true, revokes my API tokens. While my second factor is on, `totp_code` is needed: a code from the app or a recovery code. Who came by a provider within the last ten minutes may leave both out.',
+    'Ends all other sessions and, unless `keep_tokens` is true, revokes my API tokens. While my second factor is on, `totp_code` is needed: a code from the app or a recovery code. Who has no password, or none that counts, leaves both out and has logged in at a provider within the last ten minutes.',
   access: human('viewer'),
   dryRun: false,
   body: z.strictObject({
@@ -201,7 +201,7 @@ export const beginTotp = route({
   tag,
   summary: 'Begin setting up a second factor',
   description:
-    'Answers the secret for an authenticator app. It counts only after `enable` with a code from the app. Who came by a provider within the last ten minutes may leave the password out.',
+    'Answers the secret for an authenticator app. It counts only after `enable` with a code from the app. Who has no password leaves it out and has logged in at a provider within the last ten minutes.',
   access: human('viewer'),
   dryRun: false,
   body: z.strictObject({ password: z.string().max(1024).optional() }),

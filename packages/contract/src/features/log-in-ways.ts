@@ -114,7 +114,7 @@ export const linkIdentity = route({
   tag,
   summary: 'Begin to link my account with one at a provider',
   description:
-    'Asks for my password and, while my second factor is on, a code; a log-in at a provider within the last ten minutes does as well. Open `begin_path` in this browser within ten minutes: it leads to the provider and back to `return_to`.',
+    'Asks for my password and, while my second factor is on, a code; without a password, for a log-in at a provider within the last ten minutes. Open `begin_path` in this browser within ten minutes: it leads to the provider and back to `return_to`.',
   access: human('viewer'),
   dryRun: false,
   body: z.strictObject({
@@ -154,7 +154,7 @@ export const cameBy = z
   .object({
     way: z.enum(['password', 'provider']),
     provider: providerName.nullable(),
-    /** Until when the log-in there stands for a password that is asked for once more; null without one. */
+    /** Until when the log-in there stands for the password of somebody who has none; null without one. */
     proven_until: isoTimeOrNull,
   })
   .meta({ id: 'CameBy' });

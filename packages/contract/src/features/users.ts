@@ -141,7 +141,7 @@ export const updateUser = route({
   tag,
   summary: "Change a user's e-mail, role, password or active state",
   description:
-    'A new role, a new password and deactivation act at once: sessions and tokens end or shrink, open WebSockets close. The caller’s own password needs `current_password` and, while the second factor is on, `totp_code`, unless the caller came by a provider within the last ten minutes. The administrator whose password works while passwords are off can’t be demoted or deactivated.',
+    'A new role, a new password and deactivation act at once: sessions and tokens end or shrink, open WebSockets close. The caller’s own password needs `current_password` and, while the second factor is on, `totp_code`; without a password, a log-in at a provider within the last ten minutes. The administrator whose password works while passwords are off can’t be demoted or deactivated.',
   access: human('admin'),
   dryRun: true,
   changes: ['user'],

@@ -1,6 +1,12 @@
 import type { Kernel } from '../../kernel.ts';
 import { isFreshlyProven } from '../sessions/index.ts';
-import { hasPassword, type Passwords, type ProveSelf, provenAtProvider, wrongProof } from '../users/index.ts';
+import {
+  canEnterPassword,
+  type Passwords,
+  type ProveSelf,
+  provenAtProvider,
+  wrongProof,
+} from '../users/index.ts';
 import type { LoginLimit } from './login-limit.ts';
 import { checkSecondFactor, hasTotp, useSecondFactor } from './totp.ts';
 
@@ -20,8 +26,9 @@ export function createProveSelf(
   return async (user, given, { address, principal }) => {
     const { password_hash, totp_secret } = user;
     if (given.password === undefined) {
+      if (await canEnterPassword(database.read, user)) throw wrongProof(user);
       const isProven = await isFreshlyProven(database.read, principal.session_id, clock.now());
-      if (!isProven) throw hasPassword(user) ? wrongProof(user) : provenAtProvider();
+      if (!isProven) throw provenAtProvider();
       return { password_hash, totp_secret, useCode: async () => true };
     }
     const caller = { principal: { user_id: user.id }, address };

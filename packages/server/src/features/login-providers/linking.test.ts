@@ -149,7 +149,11 @@ test('a person links the own account, with proof, in the same session', async ()
 
   const linked = await throughTwin(farm, twin, 'twin', extra, admin);
   expect([leadsTo(linked), sessionIn(linked)]).toEqual(['/account', null]);
-  expect(await userOf(farm, twin)).toMatchObject({ id: admin.user.id });
+  const came = callerOf(farm, await throughTwin(farm, twin));
+  expect((await came.get('/auth/me')).body).toMatchObject({ user: { id: admin.user.id } });
+  // Whoever has a password is asked for it, however they came.
+  expect(codeOf(await came.post('/auth/totp/begin', {}))).toBe('validation_failed');
+  expect((await came.post('/auth/totp/begin', { password })).status).toBe(200);
   expect(codeOf(await admin.post('/auth/identities', { slug: 'twin', password }))).toBe('already_exists');
 
   const theirs = await other.post('/auth/identities', { slug: 'twin', password });

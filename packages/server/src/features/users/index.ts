@@ -10,7 +10,14 @@ export {
   readLogInSettings,
 } from './log-in-settings.ts';
 export { refuseWeakPassword, weaknessOf } from './new-password.ts';
-export { mustBeGiven, type ProveSelf, provenAtProvider, useProof, wrongProof } from './own-proof.ts';
+export {
+  canEnterPassword,
+  mustBeGiven,
+  type ProveSelf,
+  provenAtProvider,
+  useProof,
+  wrongProof,
+} from './own-proof.ts';
 export { createPasswords, NOBODYS_HASH, type PasswordOptions, type Passwords } from './passwords.ts';
 export { presentUser } from './present.ts';
 export { userEndpoints } from './routes.ts';

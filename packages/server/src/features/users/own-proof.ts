@@ -42,13 +42,19 @@ export async function mustBeGiven(
   passwordPath: string,
 ): Promise<void> {
   if (given.password === undefined) {
-    if (await isFreshlyProven(db, principal.session_id, now)) return;
-    if (!hasPassword(user) || !(await passwordsCount(db, user))) throw provenAtProvider();
-    throw validationFailed([{ path: passwordPath, said: said('password.present_needed') }]);
+    if (await canEnterPassword(db, user))
+      throw validationFailed([{ path: passwordPath, said: said('password.present_needed') }]);
+    if (!(await isFreshlyProven(db, principal.session_id, now))) throw provenAtProvider();
+    return;
   }
   if (user.totp_secret !== null && given.totp_code === undefined) {
     throw validationFailed([{ path: 'body.totp_code', said: said('password.code_needed') }]);
   }
+}
+
+/** Who has a password that counts is asked for it, however they came: a session that was just stolen must not be enough. */
+export async function canEnterPassword(db: Reader, user: UserRow): Promise<boolean> {
+  return hasPassword(user) && (await passwordsCount(db, user));
 }
 
 export const provenAtProvider = () => new AppError('permission_denied', said('log_in.prove_at_provider'));
