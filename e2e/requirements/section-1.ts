@@ -72,7 +72,8 @@ export const section1: Section = {
   },
   'S1.44': {
     says: 'OIDC discovery',
-    planned: 'restricted mode; until then the setting stops the start; log-in by OIDC',
+    planned:
+      'restricted mode; until then the setting stops the start; log-in by OIDC exists, through the door',
   },
   'S1.45': {
     says: 'external spool-inventory URL',
@@ -92,7 +93,8 @@ export const section1: Section = {
   },
   'S1.49': {
     says: 'license-server calls, OIDC',
-    planned: 'restricted mode; until then the setting stops the start; log-in by OIDC',
+    planned:
+      'restricted mode; until then the setting stops the start; log-in by OIDC exists, through the door',
   },
   'S1.50': {
     says: 'external spool-inventory GETs',

@@ -64,7 +64,7 @@ test('a write carries its body, its key and the headers given to the client', as
 
 test('a call without a body sends none, and 204 answers nothing', async () => {
   const { fetch, sent } = fakeFetch(204, undefined);
-  expect(await createClient({ baseUrl: '', fetch }).logOut()).toBeUndefined();
+  expect(await createClient({ baseUrl: '', fetch }).deleteUser({ params: { id: 7 } })).toBeUndefined();
   expect(sent[0]?.init.headers).toEqual({ accept: 'application/json' });
   expect(sent[0]?.init.body).toBeUndefined();
 });

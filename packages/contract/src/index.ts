@@ -120,6 +120,10 @@ export {
   type License,
   type LicenseServerAnswer,
 } from './features/license.ts';
+export type { LogInSettings } from './features/log-in-ways.ts';
+export { LOGIN_PROBLEMS, LOGIN_STEPS, type LoginProblem, type LoginStep } from './features/login-problems.ts';
+export type { LoginTestStep } from './features/login-provider-test.ts';
+export type { LoginMapping, LoginProvider } from './features/login-providers.ts';
 export type { MailProblem, MailSecurity, MailServer, MailServerTest } from './features/mail-server.ts';
 export {
   DUE_STATUSES,

@@ -22,6 +22,7 @@ export const RECORD_KINDS = [
   'external_inventory',
   'mail_server',
   'push_gateway',
+  'login_provider',
   'storage',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

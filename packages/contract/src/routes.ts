@@ -11,6 +11,9 @@ import * as jobQueue from './features/job-queue.ts';
 import * as jobSteps from './features/job-steps.ts';
 import * as jobs from './features/jobs.ts';
 import * as license from './features/license.ts';
+import * as loginWays from './features/log-in-ways.ts';
+import { testLoginProvider } from './features/login-provider-test.ts';
+import * as loginProviders from './features/login-providers.ts';
 import * as mailServer from './features/mail-server.ts';
 import * as maintenance from './features/maintenance.ts';
 import * as messageLog from './features/message-log.ts';
@@ -61,6 +64,18 @@ export const ROUTES = {
   enableTotp: auth.enableTotp,
   renewRecoveryCodes: auth.renewRecoveryCodes,
   disableTotp: auth.disableTotp,
+  listLoginWays: loginWays.listLoginWays,
+  getLogInSettings: loginWays.getLogInSettings,
+  updateLogInSettings: loginWays.updateLogInSettings,
+  listIdentities: loginWays.listIdentities,
+  linkIdentity: loginWays.linkIdentity,
+  unlinkIdentity: loginWays.unlinkIdentity,
+  listLoginProviders: loginProviders.listLoginProviders,
+  getLoginProvider: loginProviders.getLoginProvider,
+  createLoginProvider: loginProviders.createLoginProvider,
+  updateLoginProvider: loginProviders.updateLoginProvider,
+  deleteLoginProvider: loginProviders.deleteLoginProvider,
+  testLoginProvider,
 
   listTokens: tokens.listTokens,
   createToken: tokens.createToken,

@@ -88,9 +88,9 @@ test.each(BEHIND_TOOLS)('%s is open to agents that write, and has a preview', (i
 });
 
 // spec: ~S5.1
-test('only the log-in and the first set-up take a caller whom nobody knows', () => {
+test('only the log-in, its ways and the first set-up take a caller whom nobody knows', () => {
   const open = table.filter(({ access }) => access.kind === 'public');
-  expect(open.map(({ id }) => id).toSorted()).toEqual(['getSetup', 'logIn', 'setUp']);
+  expect(open.map(({ id }) => id).toSorted()).toEqual(['getSetup', 'listLoginWays', 'logIn', 'setUp']);
 });
 
 // spec: S4.3 S8.1 S8.2

@@ -23,6 +23,7 @@ import { createLogos, groupEndpoints, type LogoTimings } from './features/groups
 import { fileUse, followPeople, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
 import { createLabels, labelEndpoints } from './features/labels/index.ts';
 import { createLicense, createLicenseRefresh, licenseEndpoints } from './features/license/index.ts';
+import { createLoginProviders } from './features/login-providers/index.ts';
 import { createMaintenance } from './features/maintenance/index.ts';
 import {
   createMessages,
@@ -94,6 +95,8 @@ export interface AppOptions extends PrinterOptions {
   readonly ending?: EndingLimits;
   /** How long messages may take, where tests shall not wait. */
   readonly messages?: Partial<MessageTimings>;
+  /** How long a log-in provider may take, where tests shall not wait. */
+  readonly logIns?: { readonly answerMs?: number };
   /** How much room there is on the volume, where tests say so. */
   readonly look?: LookAtVolume;
   /** How links in mails mute, where tests look on. */
@@ -208,9 +211,15 @@ export async function createApp(options: AppOptions) {
     timings: options.messages,
   });
   const maintenance = createMaintenance(kernel, supervisor);
+  const logIns = createLoginProviders({
+    ...{ kernel, outbound, authenticator, audit, limit, proveSelf, license },
+    publicUrl: config.publicUrl,
+    answerMs: options.logIns?.answerMs,
+  });
 
   const promised: Endpoint[] = [
     ...authEndpoints(kernel, { authenticator, passwords, limit, proveSelf, setupCode, license }),
+    ...logIns.endpoints(),
     ...tokenEndpoints(kernel, { find: visibleAmong, checkControl }),
     ...userEndpoints({ ...kernel, passwords, proveSelf }),
     ...groupEndpoints({ ...kernel, logos }, license),
@@ -280,6 +289,7 @@ export async function createApp(options: AppOptions) {
     }),
   });
   messages.serveLinks(http, options.mute);
+  logIns.serveDoors(http);
   const { openApi, asyncApi } = serveBesideRoutes(http, {
     ...{ kernel, authenticator, endpoints, publicUrl: config.publicUrl, pageFolder: options.pageFolder },
     counts: {
@@ -299,6 +309,7 @@ export async function createApp(options: AppOptions) {
     supervisor,
     models,
     maintenance,
+    logIns,
     inventory: printers.inventory,
     license: licenseRefresh,
     setupCode,
@@ -324,6 +335,7 @@ export async function createApp(options: AppOptions) {
         () => maintenance.start(),
         () => messages.start(),
         () => licenseRefresh.start(),
+        () => logIns.start(),
       ]);
     },
 
@@ -341,6 +353,7 @@ export async function createApp(options: AppOptions) {
           {
             printers: () => printers.stop(),
             logos: () => logos.stop(),
+            'log-in providers': () => logIns.stop(),
             messages: () => messages.stop(),
             'licence server': () => licenseRefresh.stop(),
             'live connections': () => hub.stop(),

@@ -136,6 +136,7 @@ export interface FarmOptions {
   readonly simulator?: AppOptions['simulator'];
   readonly mute?: AppOptions['mute'];
   readonly outbound?: AppOptions['outbound'];
+  readonly logIns?: AppOptions['logIns'];
   readonly databasePlugins?: AppOptions['databasePlugins'];
   readonly lines?: AppOptions['lines'];
   readonly ending?: AppOptions['ending'];
@@ -186,6 +187,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     // Nobody waits for a refusal, except where that is what is tested.
     lines: { refusedLateMs: 0, ...options.lines },
     ...(options.ending !== undefined && { ending: options.ending }),
+    ...(options.logIns !== undefined && { logIns: options.logIns }),
     look: options.look ?? (() => PLENTY),
     lease: options.lease ?? LONG_LEASE,
     ...(options.inventory !== undefined && { inventory: options.inventory }),

@@ -1,4 +1,5 @@
 import type { Alert, Routes } from '@farmhand/contract';
+import { insertIdentity } from '../src/features/login-providers/identity-store.ts';
 import type { Aim, World } from './control-aims.ts';
 import { addModel } from './jobs.ts';
 import { addSentMessage } from './message-farm.ts';
@@ -38,6 +39,17 @@ export async function furnish(world: World) {
       settings: { url },
     }),
   );
+  const provider = idOf(
+    await admin.post('/login-providers', {
+      ...{ slug: 'club', name: 'Club', issuer: 'https://id.example.net', client_id: 'farm' },
+    }),
+  );
+  const identity = await farm.app.kernel.write((tx) =>
+    insertIdentity(tx.db, {
+      ...{ provider_id: provider, user_id: person.id, issuer: 'https://id.example.net', subject: 'p' },
+      ...{ email: null, created_at: tx.now, last_login_at: null },
+    }),
+  );
   const sentMessage = await addSentMessage(farm, destination);
   const done = await addOrder(owner, [{ model_id: modelId, quantity: 1, unit_price: 1 }]);
   await farm.app.kernel.write((tx) =>
@@ -46,7 +58,7 @@ export async function furnish(world: World) {
   return {
     ...world,
     ...{ person, session, token, group, emptyGroup, emptyOrg, limit, upload, spare, spareFile, filament },
-    ...{ destination, sentMessage },
+    ...{ destination, sentMessage, provider, identity: identity.id },
     ...{ done: done.id, alert: alert?.id, ownerId: world.owner.user.id },
   };
 }
@@ -57,6 +69,18 @@ const of = (path: string, body?: unknown): Aim => ({ path, ...(body !== undefine
 
 export const OTHER_AIMS = {
   endSession: ({ session }) => of(`/auth/sessions/${session.sessionId}`),
+  unlinkIdentity: ({ identity }) => of(`/auth/identities/${identity}`),
+  updateLogInSettings: () => of('/log-in-settings', { passwords: true }),
+  createLoginProvider: () =>
+    of('/login-providers', {
+      slug: 'keycloak',
+      name: 'Workshop account',
+      issuer: 'https://id.example.org/realms/workshop',
+      client_id: 'farmhand',
+    }),
+  updateLoginProvider: ({ provider }) => of(`/login-providers/${provider}`, { is_on: false }),
+  deleteLoginProvider: ({ provider }) => of(`/login-providers/${provider}`),
+  testLoginProvider: ({ provider }) => of(`/login-providers/${provider}/test`),
   createToken: () => of('/tokens', { name: 'night shift agent', scopes: ['agent:write'] }),
   revokeToken: ({ token }) => of(`/tokens/${token.tokenId}`),
   createUser: () => of('/users', { username: 'mara', password: 'correct horse battery', role: 'operator' }),

@@ -33,6 +33,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/api/') || pathname === '/ws') return;
+  // The way to a log-in provider and back is the browser's own: no page stands in for it.
+  if (pathname.startsWith('/login/')) return;
   if (request.mode === 'navigate') event.respondWith(fromServiceElse(SHELL, request));
   else if (BESIDE.includes(pathname)) event.respondWith(fromServiceElse(pathname, request));
   else if (pathname.startsWith('/assets/')) event.respondWith(fromCacheElseService(request));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, idParam, isoTime, line, nextActions, pageQuery, scope } from '../fields.ts';
 import { TIERS } from '../roles.ts';
 import { everybody, from, human, noBody, route } from '../route.ts';
+import { cameBy } from './log-in-ways.ts';
 import { exampleUser, password, user, username } from './users.ts';
 
 const tag = 'Sign in';
@@ -69,13 +70,16 @@ export const logOut = route({
   path: '/auth/logout',
   tag,
   summary: 'End this session',
+  description:
+    'It has ended with this answer. Where it came from a provider that knows how, `redirect_to` is where the browser ends its session there.',
   access: human('viewer'),
   dryRun: false,
   body: noBody,
-  status: 204,
+  status: 200,
+  answer: z.object({ redirect_to: z.string().nullable(), ...nextActions }).meta({ id: 'LoggedOut' }),
   secretAnswer: true,
   errors: [],
-  example: {},
+  example: { answer: { redirect_to: null, next_actions: [] } },
 });
 
 export const getMe = route({
@@ -91,6 +95,8 @@ export const getMe = route({
     .object({
       user,
       via: z.enum(['session', 'token']),
+      /** Null for a token. */
+      came_by: cameBy.nullable(),
       scopes: z.array(scope).nullable(),
       tier: z.enum(TIERS),
       branding: z.object({ app_name: z.string(), logo_url: z.string().nullable() }).meta({ id: 'Branding' }),
@@ -101,6 +107,7 @@ export const getMe = route({
     answer: {
       user: exampleUser,
       via: 'session',
+      came_by: { way: 'password', provider: null, proven_until: null },
       scopes: null,
       tier: 'community',
       branding: { app_name: 'Farmhand', logo_url: null },
@@ -115,11 +122,11 @@ export const changePassword = route({
   tag,
   summary: 'Change my password',
   description:
-    'Ends all other sessions and, unless `keep_tokens` is true, revokes my API tokens. While my second factor is on, `totp_code` is needed: a code from the app or a recovery code.',
+    'Ends all other sessions and, unless `keep_tokens` is true, revokes my API tokens. While my second factor is on, `totp_code` is needed: a code from the app or a recovery code. Who has no password, or none that counts, leaves both out and has logged in at a provider within the last ten minutes.',
   access: human('viewer'),
   dryRun: false,
   body: z.strictObject({
-    current_password: z.string().max(1024),
+    current_password: z.string().max(1024).optional(),
     totp_code: z.string().max(64).optional(),
     new_password: password,
     keep_tokens: z.boolean().default(false),
@@ -194,10 +201,10 @@ export const beginTotp = route({
   tag,
   summary: 'Begin setting up a second factor',
   description:
-    'Answers the secret for an authenticator app. It counts only after `enable` with a code from the app.',
+    'Answers the secret for an authenticator app. It counts only after `enable` with a code from the app. Who has no password leaves it out and has logged in at a provider within the last ten minutes.',
   access: human('viewer'),
   dryRun: false,
-  body: z.strictObject({ password: z.string().max(1024) }),
+  body: z.strictObject({ password: z.string().max(1024).optional() }),
   status: 200,
   answer: z.object({ secret: z.string(), otpauth_url: z.string(), ...nextActions }).meta({ id: 'TotpBegun' }),
   secretAnswer: true,
@@ -234,7 +241,7 @@ export const enableTotp = route({
 });
 
 const passwordAndCode = z
-  .strictObject({ password: z.string().max(1024), totp_code: z.string().max(64) })
+  .strictObject({ password: z.string().max(1024).optional(), totp_code: z.string().max(64).optional() })
   .meta({ id: 'PasswordAndCode' });
 const examplePasswordAndCode = { password: 'correct horse battery', totp_code: '123456' };
 

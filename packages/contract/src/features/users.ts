@@ -37,6 +37,8 @@ export const user = z
     group_id: id.nullable(),
     org_id: id.nullable(),
     totp_enabled: z.boolean(),
+    /** Without one, only a provider lets this person in. */
+    has_password: z.boolean(),
     created_at: isoTime,
     last_login_at: isoTimeOrNull,
   })
@@ -54,6 +56,7 @@ export const exampleUser = {
   group_id: null,
   org_id: null,
   totp_enabled: false,
+  has_password: true,
   created_at: '2026-11-02T08:15:00.000Z',
   last_login_at: null,
 } as const;
@@ -105,18 +108,20 @@ export const createUser = route({
   path: '/users',
   tag,
   summary: 'Create a user',
+  description:
+    '`password` null makes a user whom only a provider lets in. While passwords are off no other can be made.',
   access: human('admin'),
   dryRun: true,
   changes: ['user'],
   body: z.strictObject({
     username,
-    password,
+    password: password.nullable(),
     email: email.nullable().default(null),
     role: role.default('viewer'),
   }),
   status: 201,
   answer: userWritten,
-  errors: ['already_exists'],
+  errors: ['already_exists', 'permission_denied'],
   example: {
     preview: { action: 'create_user', username: 'mara', email: 'mara@example.org', role: 'operator' },
     body: {
@@ -136,7 +141,7 @@ export const updateUser = route({
   tag,
   summary: "Change a user's e-mail, role, password or active state",
   description:
-    'A new role, a new password and deactivation act at once: sessions and tokens end or shrink, open WebSockets close. The caller’s own password needs `current_password` and, while the second factor is on, `totp_code`.',
+    'A new role, a new password and deactivation act at once: sessions and tokens end or shrink, open WebSockets close. The caller’s own password needs `current_password` and, while the second factor is on, `totp_code`; without a password, a log-in at a provider within the last ten minutes. The administrator whose password works while passwords are off can’t be demoted or deactivated.',
   access: human('admin'),
   dryRun: true,
   changes: ['user'],

@@ -11,6 +11,12 @@ import type {
   RunsTable,
 } from './job-tables.ts';
 import type {
+  LoginFlowsTable,
+  LoginProvidersTable,
+  ProviderSessionsTable,
+  UserIdentitiesTable,
+} from './log-in-tables.ts';
+import type {
   MaintenanceClocksTable,
   MaintenanceLogsTable,
   MaintenanceTasksTable,
@@ -243,6 +249,10 @@ export interface Tables {
   sessions: SessionsTable;
   api_tokens: ApiTokensTable;
   login_places: LoginPlacesTable;
+  login_providers: LoginProvidersTable;
+  user_identities: UserIdentitiesTable;
+  provider_sessions: ProviderSessionsTable;
+  login_flows: LoginFlowsTable;
   groups: GroupsTable;
   settings: SettingsTable;
   alerts: AlertsTable;

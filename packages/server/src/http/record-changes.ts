@@ -28,6 +28,7 @@ const ID_NAMES: Readonly<Record<RecordKind, readonly string[]>> = {
   external_inventory: [],
   mail_server: [],
   push_gateway: [],
+  login_provider: ['provider_id'],
   storage: [],
 };
 

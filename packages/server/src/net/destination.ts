@@ -10,6 +10,10 @@ export const PURPOSES = [
   'mail',
   'broker',
   'licence',
+  /** To who says who people are. */
+  'login',
+  /** The same without encryption. */
+  'login_plain',
   'logo',
   /** Of an organization, or of an administrator's own. */
   'webhook',

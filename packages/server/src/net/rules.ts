@@ -19,6 +19,8 @@ export const NORMAL_RULES: Rules = {
   mail: FARM,
   broker: FARM,
   licence: FARM,
+  login: FARM,
+  login_plain: ['private', 'loopback'],
   logo: PERSONAL,
   webhook: PERSONAL,
   message: FARM,

@@ -76,6 +76,8 @@ const BY_KIND = {
   quota: [],
   push_gateway: ['messages'],
   mail_server: ['messages'],
+  // Its page asks for itself.
+  login_provider: [],
   external_inventory: ['external-inventory'],
 } as const satisfies Record<RecordKind, Affected>;
 

@@ -23,6 +23,7 @@ import { jobs } from './jobs.ts';
 import { labels } from './labels.ts';
 import { license } from './license.ts';
 import { links } from './links.ts';
+import { logInProviders } from './log-in-providers.ts';
 import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
@@ -72,6 +73,7 @@ export const en: Language = {
     ...labels,
     ...license,
     ...links,
+    ...logInProviders,
     ...mail,
     ...maintenance,
     ...messages,

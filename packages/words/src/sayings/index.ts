@@ -21,6 +21,7 @@ import { jobs } from './jobs.ts';
 import { labels } from './labels.ts';
 import { license } from './license.ts';
 import { links } from './links.ts';
+import { logInProviders } from './log-in-providers.ts';
 import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
@@ -68,6 +69,7 @@ export const SAYINGS = {
   ...labels,
   ...license,
   ...links,
+  ...logInProviders,
   ...mail,
   ...maintenance,
   ...messages,

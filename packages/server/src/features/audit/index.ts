@@ -1,3 +1,3 @@
 export { verifyChain } from './chain.ts';
 export { auditEndpoints } from './routes.ts';
-export { createAudit, recordLinkAct, recordLostWrites, recordSystemAct } from './trail.ts';
+export { createAudit, recordLinkAct, recordLostWrites, recordProviderAct, recordSystemAct } from './trail.ts';

@@ -115,6 +115,25 @@ export function recordLinkAct(
   });
 }
 
+/** For what a provider says about somebody's access: it is who did it. With an address and a session, a person's log-in. */
+export function recordProviderAct(
+  db: Writer,
+  provider: string,
+  { at, action, details }: Pick<WriteEntry, 'at' | 'action' | 'details'>,
+  who: {
+    readonly user_id?: number;
+    readonly username?: string;
+    readonly session_id?: number;
+    readonly address?: string;
+  } = {},
+): Promise<void> {
+  const { user_id = null, username = `provider ${provider}`, session_id = null, address = null } = who;
+  return store.insertEntry(db, {
+    ...{ at, action, outcome: 'done', count: 1, via: 'system', details: JSON.stringify(details) },
+    ...{ user_id, username, token_id: null, session_id, address, request_id: null },
+  });
+}
+
 /** SQLite left writes out because its log was damaged: whoever looks for what is missing finds it here. */
 export async function recordLostWrites(
   { write }: Pick<Kernel, 'write'>,

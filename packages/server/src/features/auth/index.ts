@@ -11,9 +11,12 @@ import { setupEndpoints } from './setup.ts';
 import { totpEndpoints } from './totp-routes.ts';
 
 export { createAuthenticator } from './authenticator.ts';
-export { createLoginLimit } from './login-limit.ts';
+export { createFailureTable } from './failure-table.ts';
+export { beginSession, type KnowSession } from './login.ts';
+export { createLoginLimit, type LoginLimit } from './login-limit.ts';
 export { createProveSelf } from './prove-self.ts';
 export { ensureAdmin, newSetupCode } from './setup.ts';
+export { createTally } from './tally.ts';
 
 interface AuthDeps {
   readonly authenticator: Pick<AuthenticatorService, 'know'>;

@@ -12,8 +12,11 @@ import { hashSecret } from '../tokens/index.ts';
 import {
   findUserByName,
   type HashCaller,
+  hasPassword,
   NOBODYS_HASH,
   type Passwords,
+  passwordsCount,
+  passwordsOff,
   presentUser,
   type UserRow,
   updateUser,
@@ -39,7 +42,12 @@ export interface NewSession extends Pick<UserRow, 'username' | 'role' | 'group_i
 }
 
 /** Starts a session for a user whose credentials were checked, and hands out the cookie. */
-export async function openSession(tx: WriteTx, user: UserRow, call: AnyCall, know: KnowSession) {
+export async function beginSession(
+  tx: WriteTx,
+  user: UserRow,
+  call: AnyCall,
+  know: KnowSession,
+): Promise<NewSession> {
   const secret = randomBytes(32).toString('base64url');
   const span = { last_seen_at: tx.now, expires_at: tx.now + MAX_AGE_MS };
   const session_id = await insertSession(tx.db, {
@@ -55,9 +63,15 @@ export async function openSession(tx: WriteTx, user: UserRow, call: AnyCall, kno
   const { id: user_id, username, role, group_id, org_id } = user;
   const session = { session_id, user_id, username, role, group_id, org_id, expires_at: span.expires_at };
   tx.afterCommit(() => know(secret, session));
+  return session;
+}
+
+/** The same, and how it is answered. */
+export async function openSession(tx: WriteTx, user: UserRow, call: AnyCall, know: KnowSession) {
+  const { expires_at } = await beginSession(tx, user, call, know);
   return {
     user: presentUser({ ...user, last_login_at: tx.now }),
-    expires_at: toIso(sessionEnd(span)),
+    expires_at: toIso(sessionEnd({ last_seen_at: tx.now, expires_at })),
     next_actions: [],
   };
 }
@@ -85,8 +99,11 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
     caller: HashCaller,
     key: Call['key'],
   ) {
-    const right = await passwords.verify(user?.password_hash ?? NOBODYS_HASH, password, caller);
-    if (user === undefined || !right || user.is_active === 0) return null;
+    const hash = user === undefined || !hasPassword(user) ? NOBODYS_HASH : user.password_hash;
+    const right = await passwords.verify(hash, password, caller);
+    if (user === undefined || !right || !hasPassword(user) || user.is_active === 0) return null;
+    // Only for who knows the password: whose still works is nobody else's business.
+    if (!(await passwordsCount(database.read, user))) throw passwordsOff();
     // Before the code, which the first call has used up.
     await key?.refuseRepetition(database.read, holderOf(user));
     if (!hasTotp(user)) return { factor: null };
@@ -122,6 +139,7 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
       // Planned anew in this transaction: while the password was checked the user may have been deactivated, or have
       // got another password.
       if (user === undefined || user.is_active === 0 || user.password_hash !== passwordHash) throw wrong();
+      if (!(await passwordsCount(tx.db, user))) throw passwordsOff();
       if (factor !== null && !(await useSecondFactor(tx, user.id, factor))) throw wrong();
       await call.key?.spend(tx.db, holderOf(user));
       await limit.succeeded(tx, user, call.address);

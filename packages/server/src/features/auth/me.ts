@@ -1,9 +1,10 @@
 import { ROUTES } from '@farmhand/contract';
-import type { Reader } from '../../db/portable.ts';
+import { type Reader, toIso } from '../../db/portable.ts';
 import { type Endpoint, read } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
 import { logoPath, readOrgSettings } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
+import { findProviderSession, PROOF_MS } from '../sessions/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { mustFindUser, presentUser } from '../users/index.ts';
 
@@ -20,11 +21,24 @@ export function meEndpoint({ secrets }: Pick<Kernel, 'secrets'>, license: Licens
     };
   }
 
+  async function cameBy(db: Reader, sessionId: number | null) {
+    if (sessionId === null) return null;
+    const found = await findProviderSession(db, sessionId);
+    if (found === undefined) return { way: 'password' as const, provider: null, proven_until: null };
+    const { slug, name, proven_at } = found;
+    return {
+      way: 'provider' as const,
+      provider: { slug, name },
+      proven_until: toIso(proven_at + PROOF_MS),
+    };
+  }
+
   return read(ROUTES.getMe, async (db, _input, { principal }) => {
     const user = await mustFindUser(db, principal.user_id);
     return {
       user: presentUser(user),
       via: principal.via,
+      came_by: await cameBy(db, principal.session_id),
       scopes: principal.scopes === null ? null : [...principal.scopes],
       tier: (await license.current(db)).tier,
       branding: await brandingOf(db, user.org_id),

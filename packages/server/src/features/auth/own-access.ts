@@ -5,7 +5,13 @@ import { toIso } from '../../db/portable.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
-import { deleteSession, sessionEnd, sessionsOf } from '../sessions/index.ts';
+import {
+  deleteSession,
+  findProviderSession,
+  openLogOutUrl,
+  sessionEnd,
+  sessionsOf,
+} from '../sessions/index.ts';
 import {
   accessChanged,
   endAccess,
@@ -13,29 +19,34 @@ import {
   mustFindUser,
   type Passwords,
   type ProveSelf,
+  passwordsCount,
+  passwordsOff,
   presentUser,
   refuseWeakPassword,
   updateUser,
   useProof,
 } from '../users/index.ts';
 
-interface OwnAccessDeps extends Pick<Kernel, 'bus' | 'clock'> {
+interface OwnAccessDeps extends Pick<Kernel, 'bus' | 'clock' | 'secrets'> {
   readonly passwords: Passwords;
   readonly proveSelf: ProveSelf;
 }
 
 /** What a person does to the own access: log out, end a session, change the password. */
-export function ownAccessEndpoints({ bus, clock, passwords, proveSelf }: OwnAccessDeps): Endpoint[] {
+export function ownAccessEndpoints(deps: OwnAccessDeps): Endpoint[] {
+  const { bus, clock, secrets, passwords, proveSelf } = deps;
   return [
     write(ROUTES.logOut, {
       plan: (_db, _input, { principal }) => ({
         would_execute: { action: 'log_out', session_id: principal.session_id },
       }),
       async execute(tx, _plan, { principal, cookies }) {
+        const id = principal.session_id;
+        const from = id === null ? undefined : await findProviderSession(tx.db, id);
         if (principal.session_id !== null) await deleteSession(tx.db, principal.session_id);
         cookies.clear();
         accessChanged(tx, bus, principal.user_id);
-        return undefined;
+        return { redirect_to: openLogOutUrl(secrets, from?.log_out_url ?? null), next_actions: [] };
       },
     }),
 
@@ -74,7 +85,8 @@ export function ownAccessEndpoints({ bus, clock, passwords, proveSelf }: OwnAcce
         const user = await mustFindUser(db, principal.user_id);
         const { keep_tokens, totp_code } = body;
         const given = { password: body.current_password, totp_code };
-        mustBeGiven(user, given, 'body.current_password');
+        if (!(await passwordsCount(db, user))) throw passwordsOff();
+        await mustBeGiven(db, { principal, now: clock.now() }, user, given, 'body.current_password');
         await refuseWeakPassword(db, { path: 'body.new_password', password: body.new_password }, user);
         return {
           would_execute: { action: 'change_password', user_id: user.id, keep_tokens },
@@ -84,14 +96,14 @@ export function ownAccessEndpoints({ bus, clock, passwords, proveSelf }: OwnAcce
         };
       },
       async prepare({ user, given }, { body }, call) {
-        const proven = await proveSelf(user, given, call.address);
+        const proven = await proveSelf(user, given, call);
         return { proven, passwordHash: await passwords.hash(body.new_password, call) };
       },
       async execute(tx, { user, keep_tokens }, { principal }, { proven, passwordHash }) {
         await useProof(tx, user, proven);
         await updateUser(tx.db, user.id, { password_hash: passwordHash });
         await endAccess(tx, bus, user.id, { session: principal.session_id, tokens: keep_tokens });
-        return { user: presentUser(user), next_actions: [] };
+        return { user: presentUser({ ...user, password_hash: passwordHash }), next_actions: [] };
       },
     }),
   ];

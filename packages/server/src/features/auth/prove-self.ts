@@ -1,5 +1,12 @@
 import type { Kernel } from '../../kernel.ts';
-import { type Passwords, type ProveSelf, wrongProof } from '../users/index.ts';
+import { isFreshlyProven } from '../sessions/index.ts';
+import {
+  canEnterPassword,
+  type Passwords,
+  type ProveSelf,
+  provenAtProvider,
+  wrongProof,
+} from '../users/index.ts';
 import type { LoginLimit } from './login-limit.ts';
 import { checkSecondFactor, hasTotp, useSecondFactor } from './totp.ts';
 
@@ -9,14 +16,21 @@ interface ProofDeps extends Pick<Kernel, 'database' | 'secrets' | 'clock'> {
 
 /**
  * A person in a session proves once more who it is: with the password and, while a second factor is on, a code. Both
- * are one try: which of them was wrong is not said.
+ * are one try: which of them was wrong is not said. Without a password, the log-in at a provider moments ago stands for
+ * both: what else is asked for is that provider's business.
  */
 export function createProveSelf(
   { database, secrets, clock, passwords }: ProofDeps,
   limit: LoginLimit,
 ): ProveSelf {
-  return async (user, given, address) => {
+  return async (user, given, { address, principal }) => {
     const { password_hash, totp_secret } = user;
+    if (given.password === undefined) {
+      if (await canEnterPassword(database.read, user)) throw wrongProof(user);
+      const isProven = await isFreshlyProven(database.read, principal.session_id, clock.now());
+      if (!isProven) throw provenAtProvider();
+      return { password_hash, totp_secret, useCode: async () => true };
+    }
     const caller = { principal: { user_id: user.id }, address };
     const right = await limit.prove(user.id, async () => {
       if (!(await passwords.verify(password_hash, given.password ?? '', caller))) return null;

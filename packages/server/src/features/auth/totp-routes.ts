@@ -5,6 +5,7 @@ import { type Endpoint, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
+  mustBeGiven,
   mustFindUser,
   type ProveSelf,
   replaceRecoveryCodes,
@@ -44,12 +45,13 @@ interface Deps extends Pick<Kernel, 'secrets' | 'clock'> {
 export function totpEndpoints({ secrets, clock, limit, proveSelf }: Deps): Endpoint[] {
   return [
     write(ROUTES.beginTotp, {
-      async plan(db, _input, { principal }) {
+      async plan(db, { body }, { principal }) {
         const user = await userWithoutTotp(db, principal.user_id);
-        return { would_execute: { action: 'begin_totp', user_id: user.id }, user };
+        const given = { password: body.password, totp_code: undefined };
+        await mustBeGiven(db, { principal, now: clock.now() }, user, given, 'body.password');
+        return { would_execute: { action: 'begin_totp', user_id: user.id }, user, given };
       },
-      prepare: ({ user }, { body }, { address }) =>
-        proveSelf(user, { password: body.password, totp_code: undefined }, address),
+      prepare: ({ user, given }, _input, call) => proveSelf(user, given, call),
       async execute(tx, { user }, _call, proven) {
         await useProof(tx, user, proven);
         const { secret, otpauth_url, sealed } = newTotp(secrets, user.username);
@@ -86,11 +88,13 @@ export function totpEndpoints({ secrets, clock, limit, proveSelf }: Deps): Endpo
     }),
 
     write(ROUTES.renewRecoveryCodes, {
-      async plan(db, _input, { principal }) {
+      async plan(db, { body }, { principal }) {
         const user = await userWithTotp(db, principal.user_id);
-        return { would_execute: { action: 'renew_recovery_codes', user_id: user.id }, user };
+        const given = { password: body.password, totp_code: body.totp_code };
+        await mustBeGiven(db, { principal, now: clock.now() }, user, given, 'body.password');
+        return { would_execute: { action: 'renew_recovery_codes', user_id: user.id }, user, given };
       },
-      prepare: ({ user }, { body }, { address }) => proveSelf(user, body, address),
+      prepare: ({ user, given }, _input, call) => proveSelf(user, given, call),
       async execute(tx, { user }, _call, proven) {
         await useProof(tx, user, proven);
         const { codes, hashes } = newRecoveryCodes();
@@ -100,11 +104,13 @@ export function totpEndpoints({ secrets, clock, limit, proveSelf }: Deps): Endpo
     }),
 
     write(ROUTES.disableTotp, {
-      async plan(db, _input, { principal }) {
+      async plan(db, { body }, { principal }) {
         const user = await userWithTotp(db, principal.user_id);
-        return { would_execute: { action: 'disable_totp', user_id: user.id }, user };
+        const given = { password: body.password, totp_code: body.totp_code };
+        await mustBeGiven(db, { principal, now: clock.now() }, user, given, 'body.password');
+        return { would_execute: { action: 'disable_totp', user_id: user.id }, user, given };
       },
-      prepare: ({ user }, { body }, { address }) => proveSelf(user, body, address),
+      prepare: ({ user, given }, _input, call) => proveSelf(user, given, call),
       async execute(tx, { user }, _call, proven) {
         await useProof(tx, user, proven);
         await updateUser(tx.db, user.id, { totp_secret: null, totp_last_step: null });

@@ -3,4 +3,4 @@ export { logoPath } from './logo-routes.ts';
 export { createLogos, type LogoTimings } from './logos.ts';
 export { readOrgSettings, usualFilament } from './org-settings-routes.ts';
 export { groupEndpoints } from './routes.ts';
-export { ownersAbove } from './store.ts';
+export { hasGroup, ownersAbove } from './store.ts';

@@ -47,6 +47,10 @@ export function findGroupByName(
     .executeTakeFirst();
 }
 
+export async function hasGroup(db: Reader, kind: Kind, id: number): Promise<boolean> {
+  return (await groupsOf(db, kind).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** What belongs to an organization beside its members. */
 export async function countOwned(
   db: Reader,

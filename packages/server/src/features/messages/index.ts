@@ -1,2 +1,3 @@
+export { enterAgain } from './enter-again.ts';
 export type { Mute } from './mail/serve-mute.ts';
 export { createMessages, type MessageTimings, messageFollowers } from './messages.ts';

@@ -31,6 +31,10 @@ export function findSessionWithUser(db: Reader, tokenHash: string) {
     .executeTakeFirst();
 }
 
+export function findSession(db: Reader, id: number): Promise<SessionRow | undefined> {
+  return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export function sessionsOf(db: Reader, userId: number): Promise<SessionRow[]> {
   return db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute();
 }

@@ -45,9 +45,13 @@ export function nameTaken(username: string, cause?: unknown): AppError {
 }
 
 /** A farm without an active administrator could never be administered again. */
+export async function isLastAdmin(db: Reader, user: store.UserRow): Promise<boolean> {
+  if (user.role !== 'admin' || user.is_active === 0) return false;
+  return (await store.countActiveAdmins(db)) <= 1;
+}
+
 export async function checkNotLastAdmin(db: Reader, user: store.UserRow): Promise<void> {
-  if (user.role !== 'admin' || user.is_active === 0) return;
-  if ((await store.countActiveAdmins(db)) > 1) return;
+  if (!(await isLastAdmin(db, user))) return;
   throw new AppError('in_use', said('user.last_admin', { username: user.username }));
 }
 

@@ -5,18 +5,19 @@ import { type Endpoint, pureRead, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import { accessChanged, addUser, checkNotLastAdmin, endAccess, mustFindUser, nameTaken } from './commands.ts';
+import { checkNotBreakGlass, NO_PASSWORD, passwordsCount, passwordsOff } from './log-in-settings.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { mustBeGiven, type ProveSelf, useProof } from './own-proof.ts';
 import type { Passwords } from './passwords.ts';
 import { presentUser } from './present.ts';
 import * as store from './store.ts';
 
-interface Deps extends Pick<Kernel, 'bus'> {
+interface Deps extends Pick<Kernel, 'bus' | 'clock'> {
   readonly passwords: Passwords;
   readonly proveSelf: ProveSelf;
 }
 
-export function userEndpoints({ bus, passwords, proveSelf }: Deps): Endpoint[] {
+export function userEndpoints({ bus, clock, passwords, proveSelf }: Deps): Endpoint[] {
   return [
     pureRead(ROUTES.listUsers, async (db, { query }) => {
       const { items, total } = await store.pageOfUsers(db, query);
@@ -29,13 +30,18 @@ export function userEndpoints({ bus, passwords, proveSelf }: Deps): Endpoint[] {
       async plan(db, { body }) {
         if ((await store.findUserByName(db, body.username)) !== undefined) throw nameTaken(body.username);
         const { username, email, role } = body;
-        await refuseWeakPassword(db, { path: 'body.password', password: body.password }, body);
+        const { password } = body;
+        if (password !== null) {
+          if (!(await passwordsCount(db, null))) throw passwordsOff();
+          await refuseWeakPassword(db, { path: 'body.password', password }, body);
+        }
         return {
           would_execute: { action: 'create_user', username, email, role },
           user: { username, email, role },
         };
       },
-      prepare: (_plan, { body }, call) => passwords.hash(body.password, call),
+      prepare: async (_plan, { body: { password } }, call) =>
+        password === null ? NO_PASSWORD : passwords.hash(password, call),
       async execute(tx, { user }, _call, passwordHash) {
         return { ...presentUser(await addUser(tx, user, passwordHash)), next_actions: [] };
       },
@@ -48,13 +54,18 @@ export function userEndpoints({ bus, passwords, proveSelf }: Deps): Endpoint[] {
         const given = { password: current_password, totp_code };
         // Whoever holds a stolen session must not be able to make the account the own.
         const isOwn = password !== undefined && user.id === principal.user_id;
-        if (isOwn) mustBeGiven(user, given, 'body.current_password');
+        if (isOwn)
+          await mustBeGiven(db, { principal, now: clock.now() }, user, given, 'body.current_password');
         if (password !== undefined) {
+          if (!(await passwordsCount(db, user))) throw passwordsOff();
           const { username, email = user.email } = { ...change, username: user.username };
           await refuseWeakPassword(db, { path: 'body.password', password }, { username, email });
         }
         const demoted = change.role !== undefined && change.role !== 'admin';
-        if (demoted || change.is_active === false) await checkNotLastAdmin(db, user);
+        if (demoted || change.is_active === false) {
+          await checkNotLastAdmin(db, user);
+          await checkNotBreakGlass(db, user);
+        }
         const would_execute = {
           action: 'update_user',
           user_id: user.id,
@@ -64,7 +75,7 @@ export function userEndpoints({ bus, passwords, proveSelf }: Deps): Endpoint[] {
         return { would_execute, user, change, toProve: isOwn ? given : null };
       },
       async prepare({ user, toProve }, { body: { password } }, call) {
-        const proven = toProve === null ? null : await proveSelf(user, toProve, call.address);
+        const proven = toProve === null ? null : await proveSelf(user, toProve, call);
         return { proven, passwordHash: password === undefined ? null : await passwords.hash(password, call) };
       },
       async execute(tx, { user, change }, { principal }, { proven, passwordHash }) {
@@ -90,6 +101,7 @@ export function userEndpoints({ bus, passwords, proveSelf }: Deps): Endpoint[] {
       async plan(db, { params }) {
         const user = await mustFindUser(db, params.id);
         await checkNotLastAdmin(db, user);
+        await checkNotBreakGlass(db, user);
         return { would_execute: { action: 'delete_user', user_id: user.id, username: user.username }, user };
       },
       async execute(tx, { user }) {

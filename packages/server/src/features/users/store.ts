@@ -20,6 +20,17 @@ export function findUserByName(db: Reader, username: string): Promise<UserRow | 
     .executeTakeFirst();
 }
 
+/** Whatever the case: nobody's address differs from another's by it. A few are enough to know that there is more than one. */
+export function usersWithEmail(db: Reader, email: string): Promise<UserRow[]> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('id')
+    .limit(10)
+    .execute();
+}
+
 export type Names = ReadonlyMap<number, string>;
 
 /**

@@ -4,7 +4,15 @@ type WriteId = {
   [Id in keyof Routes]: Routes[Id]['method'] extends 'GET' ? never : Id;
 }[keyof Routes];
 
-const OF_THE_SERVICE = ['restore', 'leaveOutDamagedLog', 'muteByMail'] as const;
+const OF_THE_SERVICE = [
+  'restore',
+  'leaveOutDamagedLog',
+  'muteByMail',
+  'logInByProvider',
+  'changeByProvider',
+  'linkedByProvider',
+  'droppedByProvider',
+] as const;
 
 /** Entries are named by the route that was called, or by what the service did itself; reads are told when refused. */
 export type AuditAction = WriteId | (typeof OF_THE_SERVICE)[number] | 'read';

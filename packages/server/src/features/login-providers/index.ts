@@ -1,0 +1,1 @@
+export { createLoginProviders } from './login-providers.ts';
