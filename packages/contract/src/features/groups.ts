@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParam, line, nextActions, pageQuery } from '../fields.ts';
+import { places } from '../places.ts';
 import { from, human, type RouteShape, route } from '../route.ts';
 
 const group = z
@@ -10,6 +11,13 @@ const group = z
     owner_id: id.nullable(),
     is_org: z.boolean(),
     member_count: z.number().int(),
+    /**
+     * The printers that its members see and use, and no others: for them the rest is not there. Null limits nobody, an
+     * empty list leaves them none. Administrators are never limited. Always null for an organization. A printer that is
+     * removed leaves the list, which limits all the same when none is left. Whoever is limited reads the own printers
+     * alone in the list of another group.
+     */
+    printer_ids: places().nullable(),
   })
   .meta({ id: 'Group' });
 export type Group = z.infer<typeof group>;
@@ -18,6 +26,8 @@ const groupWritten = group.extend(nextActions).meta({ id: 'GroupWritten' });
 
 const groupName = line(1, 100);
 const groupDescription = z.string().max(1000);
+/** A limit for plain groups; organizations have printers of their own. */
+const limit = z.array(id).max(1000).nullable();
 
 export const groupParams = z.strictObject({ id: idParam });
 const memberParams = z.strictObject({ id: idParam, user_id: idParam });
@@ -26,11 +36,13 @@ const createBody = z.strictObject({
   name: groupName,
   description: groupDescription.default(''),
   owner_id: id.nullable().optional(),
+  printer_ids: limit.default(null),
 });
 const updateBody = z.strictObject({
   name: groupName.optional(),
   description: groupDescription.optional(),
   owner_id: id.nullable().optional(),
+  printer_ids: limit.optional(),
 });
 const listQuery = z.strictObject({ ...pageQuery, q: line(1, 100).optional() });
 
@@ -41,6 +53,7 @@ const exampleGroup = {
   owner_id: 7,
   is_org: false,
   member_count: 12,
+  printer_ids: null as number[] | null,
 };
 
 /** What a kind of group adds to each of its routes. */

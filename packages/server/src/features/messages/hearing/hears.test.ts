@@ -23,6 +23,7 @@ const person = (more: Partial<NonNullable<Listener['person']>> = {}) => ({
   user_id: 7,
   role: 'operator' as const,
   org_id: null,
+  group_printer_ids: null,
   changed: {},
   ...more,
 });
