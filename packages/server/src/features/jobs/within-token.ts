@@ -18,6 +18,7 @@ export async function checkJobsWithinToken(
   db: Reader,
   caller: Controller,
   rows: readonly JobRow[],
+  unseen: (jobId: number) => AppError = jobNotFound,
 ): Promise<void> {
   if (reachOf(caller) === null) return;
   const live = await liveRunsOfJobs(
@@ -28,7 +29,7 @@ export async function checkJobsWithinToken(
     const atWork = (live.get(row.id) ?? []).map(({ printer_id }) => printer_id);
     for (const id of [...(row.printer_id === null ? [] : [row.printer_id]), ...atWork]) {
       const isTheirs = row.submitted_by === caller.user_id && isWithinToken(caller, id);
-      if (!isTheirs && !isWithinGroup(caller, id)) throw jobNotFound(row.id);
+      if (!isTheirs && !isWithinGroup(caller, id)) throw unseen(row.id);
       checkPlaceWithinToken(caller, id, said('token_printers.job_is_on', { job_id: row.id }));
     }
   }
