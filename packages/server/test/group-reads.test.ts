@@ -1,7 +1,7 @@
 import { ROUTES, type RouteShape } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { type Caller, codeOf, openFarm, type Reply } from './kit.ts';
-import { type HiddenWorld, MARK, openHidden } from './limited-group.ts';
+import { type HiddenWorld, MARK, mentions, openHidden } from './limited-group.ts';
 
 /** What the members of a group read that is limited to other printers: every GET of the table, and nothing of the hidden one. */
 
@@ -50,17 +50,6 @@ const NO_PRINTER_IN_IT = [
   ...['getOrg', 'getOrgSettings', 'getOrgLogo', 'getFilament', 'getFileContent', 'getThumbnail', 'getUpload'],
   ...['getLabelSvg', 'getLabelPng'],
 ];
-
-/** Where an answer speaks of the printer: by a mark, or by its id where it says that it is one. */
-function mentions(body: unknown, hidden: number, key = ''): string[] {
-  if (typeof body === 'string') return body.toLowerCase().includes(MARK) ? [`${key}: ${body}`] : [];
-  if (body === null || typeof body !== 'object') return [];
-  return Object.entries(body).flatMap(([name, value]) => {
-    const isIt = (name === 'printer_id' || name === 'already_added') && value === hidden;
-    const isAmong = name === 'printer_ids' && Array.isArray(value) && value.includes(hidden);
-    return [...(isIt || isAmong ? [`${name}: ${hidden}`] : []), ...mentions(value, hidden, name)];
-  });
-}
 
 function pathsOf(route: RouteShape, world: HiddenWorld): string[] {
   const { spool, destinations } = world;

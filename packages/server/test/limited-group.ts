@@ -20,6 +20,17 @@ export async function limitedGroup(admin: Caller, printerIds: readonly number[],
   return idOf(await admin.post('/groups', { name, printer_ids: printerIds }));
 }
 
+/** Where an answer speaks of the printer: by a mark, or by its id where it says that it is one. */
+export function mentions(body: unknown, hidden: number, key = ''): string[] {
+  if (typeof body === 'string') return body.toLowerCase().includes(MARK) ? [`${key}: ${body}`] : [];
+  if (body === null || typeof body !== 'object') return [];
+  return Object.entries(body).flatMap(([name, value]) => {
+    const isIt = name === 'printer_id' && value === hidden;
+    const isAmong = name === 'printer_ids' && Array.isArray(value) && value.includes(hidden);
+    return [...(isIt || isAmong ? [`${name}: ${hidden}`] : []), ...mentions(value, hidden, name)];
+  });
+}
+
 type HiddenPlace = Awaited<ReturnType<typeof addHidden>>;
 
 /** The printer itself, and what is written about it. */
