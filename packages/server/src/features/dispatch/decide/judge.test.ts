@@ -35,6 +35,18 @@ test.each<[string, Case, string, string]>([
     'it belongs to another organization',
     'Share the printer.',
   ],
+  [
+    'group',
+    { job: { limit: [8] } },
+    'the group of whoever sent the job in is limited to other printers',
+    'Add the printer to that group, or send the job in as somebody who may use it.',
+  ],
+  [
+    'group',
+    { job: { limit: [] } },
+    'the group of whoever sent the job in is limited to other printers',
+    'Add the printer to that group, or send the job in as somebody who may use it.',
+  ],
   ['pin', { job: { pin: 8 } }, 'the job is pinned to another printer', 'Unpin the job.'],
   ['disabled', { printer: { enabled: false } }, 'the printer is disabled', 'Enable the printer.'],
   [
