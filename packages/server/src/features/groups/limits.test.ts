@@ -22,7 +22,7 @@ async function openScene() {
 const seenBy = async (who: Caller) =>
   ((await who.get('/printers')).body as { id: number }[]).map(({ id }) => id).toSorted();
 
-// spec: S2.52
+// spec: S2.73
 test('a group names the printers that its members see, each once; null is no limit, an empty list leaves none', async () => {
   const { farm, admin, one, other, join } = await openScene();
   const made = await admin.post('/groups', { name: 'Class', printer_ids: [other, one, other] });
