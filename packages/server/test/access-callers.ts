@@ -48,7 +48,11 @@ async function livingCallers(farm: Farm): Promise<Kind[]> {
     const stranger = await farm.session(await farm.addUser(role, { orgId }));
     kinds.push({ name: `${role} session of another org`, caller: stranger, standing: { role, scope: null } });
     const member = await farm.session(await farm.addUser(role, { groupId }));
-    kinds.push({ name: `${role} session in a limited group`, caller: member, standing: { role, scope: null } });
+    kinds.push({
+      name: `${role} session in a limited group`,
+      caller: member,
+      standing: { role, scope: null },
+    });
     for (const scope of SCOPES) {
       const caller = await farm.token(role, [scope]);
       kinds.push({ name: `${scope} token of a ${role}`, caller, standing: { role, scope } });

@@ -81,7 +81,8 @@ test('a token that is bound to other printers reads none by name', async () => {
 });
 
 /** Where the role alone refuses, nobody has looked for the printer. */
-const isForOperators = ({ access }: RouteShape): boolean => access.kind !== 'public' && access.role !== 'admin';
+const isForOperators = ({ access }: RouteShape): boolean =>
+  access.kind !== 'public' && access.role !== 'admin';
 
 test('to the members of a group that is limited to others, what is on the printer is as what does not exist', async () => {
   const world = await openWorld();

@@ -6,7 +6,7 @@ import { findRun } from '../src/features/runs/index.ts';
 import { endPrint, queueJob } from './jobs.ts';
 import type { Caller } from './kit.ts';
 import { type HiddenWorld, limitedGroup, MARK, mentions, openHidden } from './limited-group.ts';
-import { connect, type LiveClient, type ListeningFarm, openListeningFarm } from './live.ts';
+import { connect, type ListeningFarm, type LiveClient, openListeningFarm } from './live.ts';
 import { addIdle } from './maintenance.ts';
 import { brass, install } from './nozzles.ts';
 
@@ -16,8 +16,8 @@ type World = HiddenWorld & { readonly farm: ListeningFarm };
 
 const LAST = 'The last word';
 const heardLast = (frames: readonly Frame[], times: number): boolean =>
-  frames.filter(({ type, data }) => type === 'printer.status' && (data as { name: string }).name === LAST).length >=
-  times;
+  frames.filter(({ type, data }) => type === 'printer.status' && (data as { name: string }).name === LAST)
+    .length >= times;
 
 /** Of the printer itself, what goes with it, or what is on it. */
 function about({ hidden, pinned, done, entry }: HiddenWorld, { type, data }: Frame): string[] {
@@ -33,7 +33,8 @@ function about({ hidden, pinned, done, entry }: HiddenWorld, { type, data }: Fra
   return [...(isIt ? [`${type} ${told.kind ?? ''} ${told.id}`] : []), ...mentions(data, hidden)];
 }
 
-const heardOf = (world: HiddenWorld, { frames }: LiveClient): string[] => frames.flatMap((each) => about(world, each));
+const heardOf = (world: HiddenWorld, { frames }: LiveClient): string[] =>
+  frames.flatMap((each) => about(world, each));
 
 async function tellByHand({ farm, hidden }: World): Promise<void> {
   const audience = { org_id: null, role: 'viewer', user_id: null } as const;
@@ -88,7 +89,11 @@ test('no event tells the members of a limited group of another printer, live, in
   const { members, staff, own, open, spool } = world;
   const token = await farm.token(members.operator.user, ['agent:read']);
   const free = await listen(farm, staff);
-  const limited = [await listen(farm, members.operator), await listen(farm, members.viewer), await listen(farm, token)];
+  const limited = [
+    await listen(farm, members.operator),
+    await listen(farm, members.viewer),
+    await listen(farm, token),
+  ];
   for (const client of limited) {
     const { data } = await client.first('snapshot');
     expect((data as { printers: { id: number }[] }).printers.map(({ id }) => id)).toEqual([open]);
@@ -125,7 +130,8 @@ test('a change of the list, of who is in the group, or of the printers acts at o
   const group = await limitedGroup(admin, [one, other]);
   const session = await farm.session('operator');
   const token = await farm.token(session.user, ['agent:read']);
-  const shown = async (who: Caller) => ((await who.get('/printers')).body as { id: number }[]).map(({ id }) => id);
+  const shown = async (who: Caller) =>
+    ((await who.get('/printers')).body as { id: number }[]).map(({ id }) => id);
   const steps: readonly [string, () => Promise<{ status: number }>, number[]][] = [
     ['joins', () => admin.put(`/groups/${group}/members/${session.user.id}`), [other, one]],
     ['list', () => admin.patch(`/groups/${group}`, { printer_ids: [one] }), [one]],

@@ -16,7 +16,12 @@ type PathOf = (world: HiddenWorld) => string;
 
 /** Not there for those who do not see the printer. */
 const GONE: Readonly<Record<string, readonly PathOf[]>> = {
-  getJob: [(w) => `/jobs/${w.pinned}`, (w) => `/jobs/${w.done}`, (w) => `/jobs/${w.failed}`, (w) => `/jobs/${w.printing}`],
+  getJob: [
+    (w) => `/jobs/${w.pinned}`,
+    (w) => `/jobs/${w.done}`,
+    (w) => `/jobs/${w.failed}`,
+    (w) => `/jobs/${w.printing}`,
+  ],
   explainJob: [(w) => `/jobs/${w.pinned}/explain`, (w) => `/jobs/${w.printing}/explain`],
   getEntry: [(w) => `/archive/${w.entry}`],
   getEntryPicture: [
@@ -29,7 +34,10 @@ const GONE: Readonly<Record<string, readonly PathOf[]>> = {
 /** There, and silent about the printer. */
 const SILENT: Readonly<Record<string, readonly PathOf[]>> = {
   getJob: [(w) => `/jobs/${w.own.operator.pinned}`, (w) => `/jobs/${w.own.viewer.job}`],
-  explainJob: [(w) => `/jobs/${w.own.operator.pinned}/explain`, (w) => `/jobs/${w.own.viewer.pinned}/explain`],
+  explainJob: [
+    (w) => `/jobs/${w.own.operator.pinned}/explain`,
+    (w) => `/jobs/${w.own.viewer.pinned}/explain`,
+  ],
   getEntry: [(w) => `/archive/${w.own.operator.entry}`, (w) => `/archive/${w.own.viewer.entry}`],
   getMaintenanceTask: [(w) => `/maintenance/tasks/${w.task}`],
   getOrder: [(w) => `/orders/${w.order}`],
@@ -38,7 +46,10 @@ const SILENT: Readonly<Record<string, readonly PathOf[]>> = {
   listLedger: [(w) => `/spools/${w.spool.id}/ledger`],
   listDryingSessions: [(w) => `/spools/${w.spool.id}/drying-sessions`],
   getGroup: [(w) => `/groups/${w.group}`],
-  getDestination: [(w) => `/destinations/${w.destinations.operator}`, (w) => `/destinations/${w.destinations.viewer}`],
+  getDestination: [
+    (w) => `/destinations/${w.destinations.operator}`,
+    (w) => `/destinations/${w.destinations.viewer}`,
+  ],
   listMessages: [
     (w) => `/destinations/${w.destinations.operator}/messages`,
     (w) => `/destinations/${w.destinations.viewer}/messages`,
@@ -60,7 +71,11 @@ function pathsOf(route: RouteShape, world: HiddenWorld): string[] {
   return [route.path, ...(has(route, 'q') ? [`${route.path}?q=${MARK}`] : [])];
 }
 
-async function told(caller: Caller, world: HiddenWorld, isAllowed: (route: RouteShape) => boolean): Promise<string[]> {
+async function told(
+  caller: Caller,
+  world: HiddenWorld,
+  isAllowed: (route: RouteShape) => boolean,
+): Promise<string[]> {
   const found: string[] = [];
   for (const route of READS.filter(isAllowed)) {
     if (route.media !== undefined) continue;
@@ -92,7 +107,9 @@ async function callersOf({ farm, members }: HiddenWorld) {
 const mayCall =
   ({ role, isHuman }: { readonly role: 'viewer' | 'operator'; readonly isHuman: boolean }) =>
   ({ access }: RouteShape): boolean =>
-    access.kind !== 'public' && ROLE_RANK[access.role] <= ROLE_RANK[role] && (isHuman || access.kind !== 'human');
+    access.kind !== 'public' &&
+    ROLE_RANK[access.role] <= ROLE_RANK[role] &&
+    (isHuman || access.kind !== 'human');
 
 test('every read is walked, or has no printer in it', () => {
   const known = [...new Set([...Object.keys(GONE), ...Object.keys(SILENT), ...NO_PRINTER_IN_IT])];
@@ -124,12 +141,15 @@ test('a printer outside of a group, and what is on it, is as one that does not e
   for (const { caller, name } of await callersOf(world)) {
     for (const { id, path } of ofPrinter) {
       const at = (printer: number) =>
-        caller.get(`${path.replace('{id}', String(printer))}${id === 'getPrinterHistory' ? '?kind=telemetry' : ''}`);
+        caller.get(
+          `${path.replace('{id}', String(printer))}${id === 'getPrinterHistory' ? '?kind=telemetry' : ''}`,
+        );
       expect([name, id, ...outcome(await at(world.hidden))]).toEqual([name, id, 404, 'printer_not_found']);
       expect(outcome(await at(NOWHERE))).toEqual([404, 'printer_not_found']);
     }
     for (const [id, paths] of Object.entries(GONE)) {
-      for (const path of paths) expect([name, id, (await caller.get(path(world))).status]).toEqual([name, id, 404]);
+      for (const path of paths)
+        expect([name, id, (await caller.get(path(world))).status]).toEqual([name, id, 404]);
     }
     for (const { id, path } of READS.filter((route) => has(route, 'printer_id'))) {
       const at = async (printer: number) => {
@@ -145,7 +165,15 @@ test('totals and figures are those of the group’s printers', async () => {
   const { members, staff, spool } = await openHidden(await openFarm());
   const totals = async (caller: Caller) => {
     const of = async (path: string) => Number((await caller.get(path)).headers['x-total-count']);
-    const paths = ['/printers', '/archive', '/jobs', '/jobs?status=completed', '/queue', '/alerts', '/maintenance/logs'];
+    const paths = [
+      '/printers',
+      '/archive',
+      '/jobs',
+      '/jobs?status=completed',
+      '/queue',
+      '/alerts',
+      '/maintenance/logs',
+    ];
     return Promise.all(paths.map(of));
   };
   // Of the archive the own print alone, of the jobs the two own ones, and that one of them is done.
@@ -154,7 +182,11 @@ test('totals and figures are those of the group’s printers', async () => {
   expect((await members.operator.get('/summary')).body).toMatchObject({
     ...{ printer_count: 1, queue_depth: 1, active_jobs: 0, unread_alerts: 1, plates_waiting: 0 },
   });
-  expect((await staff.get('/summary')).body).toMatchObject({ printer_count: 2, active_jobs: 1, unread_alerts: 5 });
+  expect((await staff.get('/summary')).body).toMatchObject({
+    printer_count: 2,
+    active_jobs: 1,
+    unread_alerts: 5,
+  });
   expect((await members.viewer.get(`/spools/${spool.id}`)).body).toMatchObject({
     ...{ id: spool.id, printer_id: null, ams_slot: null, position: null },
   });
@@ -166,7 +198,10 @@ test('the own job and the own print stay, without the printer', async () => {
     const { job, pinned, entry } = own[role];
     const { body } = await members[role].get(`/jobs/${job}`);
     expect(body).toMatchObject({ item_name: 'Own piece', printer_id: null, printer_ids: [], runs: [] });
-    expect((await members[role].get(`/jobs/${pinned}`)).body).toMatchObject({ pinned: true, printer_id: null });
+    expect((await members[role].get(`/jobs/${pinned}`)).body).toMatchObject({
+      pinned: true,
+      printer_id: null,
+    });
     expect((await members[role].get(`/archive/${entry}`)).body).toMatchObject({
       ...{ item_name: 'Own piece', printer_id: null, picture_url: null },
     });

@@ -72,10 +72,7 @@ export interface Farm {
   readonly databaseUrl: string | undefined;
   readonly anonymous: Caller;
   caller(headers: Readonly<Record<string, string>>): Caller;
-  addUser(
-    role: Role,
-    options?: { username?: string; orgId?: number; groupId?: number },
-  ): Promise<TestUser>;
+  addUser(role: Role, options?: { username?: string; orgId?: number; groupId?: number }): Promise<TestUser>;
   /** A session of a user, or of a new user with that role. */
   session(user: TestUser | Role): Promise<Caller & { readonly user: TestUser; readonly sessionId: number }>;
   /** A token, put into the database as it is: also with scopes that its owner could not mint. */

@@ -1,6 +1,6 @@
 import { alertSaid, asWritten } from '@farmhand/words';
-import { insertEntry } from '../src/features/archive/index.ts';
 import { raiseAlert } from '../src/features/alerts/index.ts';
+import { insertEntry } from '../src/features/archive/index.ts';
 import { updateJob } from '../src/features/jobs/job-store.ts';
 import { insertPictures } from '../src/features/pictures/store.ts';
 import { addModel, beginRun, endPrint, queueJob } from './jobs.ts';
@@ -16,7 +16,11 @@ import { addSpool } from './spools.ts';
 /** In the name of all that nobody may hear of to whom that printer is not there. */
 export const MARK = 'zzhid';
 
-export async function limitedGroup(admin: Caller, printerIds: readonly number[], name = 'Class'): Promise<number> {
+export async function limitedGroup(
+  admin: Caller,
+  printerIds: readonly number[],
+  name = 'Class',
+): Promise<number> {
   return idOf(await admin.post('/groups', { name, printer_ids: printerIds }));
 }
 
@@ -36,7 +40,12 @@ type HiddenPlace = Awaited<ReturnType<typeof addHidden>>;
 /** The printer itself, and what is written about it. */
 async function addHidden(admin: Caller) {
   const hidden = await addIdle(admin, `${MARK} name`, {
-    ...{ serial: `${MARK.toUpperCase()}SERIAL`, model: `${MARK} model`, host: '10.99.88.77', tags: [`${MARK}-tag`] },
+    ...{
+      serial: `${MARK.toUpperCase()}SERIAL`,
+      model: `${MARK} model`,
+      host: '10.99.88.77',
+      tags: [`${MARK}-tag`],
+    },
   });
   const nozzle = await install(admin, hidden.id, { ...brass, notes: `${MARK} nozzle` });
   const task = await addTask(admin, { interval_days: 1 });
@@ -45,11 +54,20 @@ async function addHidden(admin: Caller) {
   return { hidden: hidden.id, nozzle: nozzle.id, task: task.id };
 }
 
-async function addEntryOf(farm: Farm, entry: { run: number; job: number; printer: number; name: string; user: number }) {
+async function addEntryOf(
+  farm: Farm,
+  entry: { run: number; job: number; printer: number; name: string; user: number },
+) {
   const { id } = await farm.app.kernel.write((tx) =>
     insertEntry(tx.db, {
       ...{ run_id: entry.run, job_id: entry.job, printer_id: entry.printer, model_id: 1, print_file_id: 1 },
-      ...{ plate_index: 1, item_name: entry.name, status: 'completed', started_at: tx.now, finished_at: tx.now },
+      ...{
+        plate_index: 1,
+        item_name: entry.name,
+        status: 'completed',
+        started_at: tx.now,
+        finished_at: tx.now,
+      },
       ...{ duration_seconds: 60, used_mg: 1, cost_micro: 1, consumption: '[]', file_sha256: 'a'.repeat(64) },
       ...{ user_id: entry.user, notes: '', tags: '[]', org_id: null },
       evidence: JSON.stringify({ source: 'report', at: tx.now, detail: 'completed' }),
@@ -62,7 +80,13 @@ const addPicture = (farm: Farm, place: { run: number; job: number; printer: numb
   farm.app.kernel.write((tx) =>
     insertPictures(tx.db, [
       {
-        ...{ printer_id: place.printer, printer_org_id: null, run_id: place.run, job_id: place.job, org_id: null },
+        ...{
+          printer_id: place.printer,
+          printer_org_id: null,
+          run_id: place.run,
+          job_id: place.job,
+          org_id: null,
+        },
         ...{ alert_id: null, state: 'kept', file: `${MARK}-${place.run}.jpg`, type: 'image/jpeg' },
         ...{ size_bytes: 3, sha256: 'b'.repeat(64), why: null, created_at: tx.now, taken_at: tx.now },
       },
@@ -91,7 +115,11 @@ async function addJobs(farm: Farm, staff: Caller, { hidden }: HiddenPlace) {
 }
 
 /** What a member has printed there before: the own job and print stay the own. */
-async function addOwn(farm: Farm, owner: Caller & { user: { id: number } }, place: { hidden: number; modelId: number; fileId: number }) {
+async function addOwn(
+  farm: Farm,
+  owner: Caller & { user: { id: number } },
+  place: { hidden: number; modelId: number; fileId: number },
+) {
   const { hidden, modelId, fileId } = place;
   const job = await queueJob(owner, modelId, { item_name: 'Own piece' });
   await farm.app.kernel.write((tx) => updateJob(tx.db, job.id, { status: 'pending', hold: 1 }));
@@ -150,5 +178,19 @@ export async function openHidden<F extends Farm>(farm: F) {
   const alert = await addAlert(farm, place.hidden);
   const group = await limitedGroup(admin, [open]);
   for (const { user } of Object.values(members)) await admin.put(`/groups/${group}/members/${user.id}`);
-  return { farm, admin, staff, open, ...place, ...jobs, run, spool, alert, group, members, own, destinations };
+  return {
+    farm,
+    admin,
+    staff,
+    open,
+    ...place,
+    ...jobs,
+    run,
+    spool,
+    alert,
+    group,
+    members,
+    own,
+    destinations,
+  };
 }

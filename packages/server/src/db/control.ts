@@ -1,5 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
-import { canSee, isWithinGroup, limitOf, type Viewer, visible, visiblePrinter, withinGroup } from './visibility.ts';
+import {
+  canSee,
+  isWithinGroup,
+  limitOf,
+  type Viewer,
+  visible,
+  visiblePrinter,
+  withinGroup,
+} from './visibility.ts';
 
 /**
  * Who may act on a printer, and who is shown it, in one place: seeing it is not enough for the one, and a token that is
@@ -25,7 +33,7 @@ export interface Controlled {
 export type ControlRefusal = 'unseen' | 'outside_token' | 'shared_to_watch';
 
 /** Whether the printer is there for the viewer at all. */
-export function isSeen(viewer: Viewer, printer: Controlled): boolean {
+function isSeen(viewer: Viewer, printer: Controlled): boolean {
   return canSee(viewer, { ...printer, printers: [printer.id] });
 }
 

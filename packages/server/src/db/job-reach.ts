@@ -28,7 +28,10 @@ export async function reachOfJobs(db: Reader, jobs: readonly Job[]): Promise<Rea
   return new Map(
     jobs.map(({ id, printer_id, submitted_by }) => {
       const printers = (given.get(id) ?? []).map((run) => run.printer_id);
-      return [id, { printers: printer_id === null ? printers : [printer_id, ...printers], owner_id: submitted_by }];
+      return [
+        id,
+        { printers: printer_id === null ? printers : [printer_id, ...printers], owner_id: submitted_by },
+      ];
     }),
   );
 }

@@ -138,7 +138,10 @@ async function putJobs(farm: Farm): Promise<number[]> {
         const mark = `${id}${printerId}`;
         const claim = { printerId, printFileId: fileId, mark, fence: 1, slots: '[]' };
         const run = await openRun(tx, place, claim);
-        await finishRun(tx, run, { outcome: 'completed', seen: { source: 'report', said: asWritten('done') } });
+        await finishRun(tx, run, {
+          outcome: 'completed',
+          seen: { source: 'report', said: asWritten('done') },
+        });
       }
       await tx.db
         .insertInto('alerts')
@@ -170,7 +173,8 @@ test('which jobs the members of a limited group see, and which alerts about them
   const check = fc.asyncProperty(viewers, async (viewer) => {
     const seen = await read.selectFrom('jobs').select('id').where(visibleJob(viewer, 'jobs')).execute();
     const expected = rows.filter((row) => canSee(viewer, { org_id: row.org_id, ...reach.get(row.id) }));
-    const inOrder = (all: readonly { id: number }[]) => all.map(({ id }) => id).toSorted((one, other) => one - other);
+    const inOrder = (all: readonly { id: number }[]) =>
+      all.map(({ id }) => id).toSorted((one, other) => one - other);
     expect(inOrder(seen)).toEqual(inOrder(expected));
     const told = await read.selectFrom('alerts').select('id').where(addressed(viewer, 'alerts')).execute();
     const addressedTo = alerts.filter((_alert, index) => {
@@ -184,6 +188,10 @@ test('which jobs the members of a limited group see, and which alerts about them
 
 test('an alert for one person reaches that person alone, not even an admin', () => {
   const audience: Audience = { org_id: 1, role: 'viewer', user_id: 7 };
-  expect(isAddressed({ user_id: 7, role: 'viewer', org_id: 2, group_printer_ids: null }, audience)).toBe(true);
-  expect(isAddressed({ user_id: 8, role: 'admin', org_id: 1, group_printer_ids: null }, audience)).toBe(false);
+  expect(isAddressed({ user_id: 7, role: 'viewer', org_id: 2, group_printer_ids: null }, audience)).toBe(
+    true,
+  );
+  expect(isAddressed({ user_id: 8, role: 'admin', org_id: 1, group_printer_ids: null }, audience)).toBe(
+    false,
+  );
 });

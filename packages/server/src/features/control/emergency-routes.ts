@@ -92,9 +92,7 @@ export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
         const printer_ids = reachOf(principal);
         const starting = await holds.holdAndAbort(tx, principal.user_id, { ...scope, printer_ids });
         const own = rows.filter((row) => mayMove(row) || starting.includes(row.id));
-        const others = starting.filter(
-          (id) => isWithin(principal, id) && !rows.some((row) => row.id === id),
-        );
+        const others = starting.filter((id) => isWithin(principal, id) && !rows.some((row) => row.id === id));
         const targets = others.length === 0 ? own : [...own, ...(await findPrinters(tx.db, others))];
         // The other one finds the hold, and its runs to be stopped, in the database.
         if (isElsewhere) return { commandIds: [], leftIds: targets.map(({ id }) => id) };

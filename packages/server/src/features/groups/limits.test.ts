@@ -40,7 +40,9 @@ test('a group names the printers that its members see, each once; null is no lim
     expect(await seenBy(member)).toEqual(sees);
     expect((await member.get(`/groups/${group}`)).body).toMatchObject({ printer_ids });
   }
-  expect((await admin.patch(`/groups/${group}`, { description: 'Mondays' })).body).toMatchObject({ printer_ids: null });
+  expect((await admin.patch(`/groups/${group}`, { description: 'Mondays' })).body).toMatchObject({
+    printer_ids: null,
+  });
   const plain = await admin.post('/groups', { name: 'Plain' });
   expect(plain.body).toMatchObject({ printer_ids: null });
 });
@@ -63,7 +65,9 @@ test('a list names printers that there are, and only a group has one', async () 
   expect(outcome(wrong)).toEqual([404, 'printer_not_found']);
   expect(wrong.body).toMatchObject({ error: { printer_ids: [98, 99] } });
   const org = await admin.post('/orgs', { name: 'Lab', printer_ids: [one] });
-  expect(org.body).toMatchObject({ error: { code: 'validation_failed', fields: [{ path: 'body.printer_ids' }] } });
+  expect(org.body).toMatchObject({
+    error: { code: 'validation_failed', fields: [{ path: 'body.printer_ids' }] },
+  });
   const made = await admin.post('/orgs', { name: 'Lab' });
   expect(made.body).toMatchObject({ printer_ids: null });
   expect((await admin.patch(`/orgs/${idOf(made)}`, { printer_ids: [one] })).status).toBe(422);
@@ -131,7 +135,10 @@ test('the own job on a printer beyond the group can be ended, the job of another
   ];
   await join(await limitedGroup(admin, [one]), member);
   expect(outcome(await member.post(`/jobs/${theirs.id}/cancel`))).toEqual([404, 'job_not_found']);
-  expect((await member.post(`/jobs/${own.id}/cancel`)).body).toMatchObject({ status: 'cancelled', printer_id: null });
+  expect((await member.post(`/jobs/${own.id}/cancel`)).body).toMatchObject({
+    status: 'cancelled',
+    printer_id: null,
+  });
 });
 
 test('a job on printers within and beyond is shown for what is within, and left alone', async () => {
@@ -155,7 +162,9 @@ test('a spool in a printer beyond the group is shown without the place and canâ€
   await admin.post('/filament-slots', { spool_id: spool.id, printer_id: other });
   const member = await farm.session('operator');
   await join(await limitedGroup(admin, [one]), member);
-  expect((await member.get('/spools')).body).toMatchObject([{ id: spool.id, printer_id: null, position: null }]);
+  expect((await member.get('/spools')).body).toMatchObject([
+    { id: spool.id, printer_id: null, position: null },
+  ]);
   const load = { spool_id: spool.id, printer_id: one };
   expect(outcome(await member.post('/filament-slots', load))).toEqual([404, 'spool_not_found']);
   expect(outcome(await member.post(`/spools/${spool.id}/unload`))).toEqual([404, 'spool_not_found']);
@@ -193,10 +202,16 @@ test('a member who stops all printers stops those of the group, and holds the qu
     await beginRun(farm, job.id, printer, fileId);
   }
   const { body } = await member.post('/printers/all/stop', undefined, { 'x-dry-run': 'true' });
-  expect((body as { would_execute: { printer_ids: number[] } }).would_execute.printer_ids).not.toContain(other);
+  expect((body as { would_execute: { printer_ids: number[] } }).would_execute.printer_ids).not.toContain(
+    other,
+  );
   await member.post('/printers/all/stop');
   const { read } = farm.app.kernel.database;
-  const rows = await read.selectFrom('runs').select(['printer_id', 'stop_requested_at']).orderBy('id').execute();
+  const rows = await read
+    .selectFrom('runs')
+    .select(['printer_id', 'stop_requested_at'])
+    .orderBy('id')
+    .execute();
   expect(rows.map(({ printer_id, stop_requested_at }) => [printer_id, stop_requested_at !== null])).toEqual([
     [one, true],
     [other, false],

@@ -1,6 +1,7 @@
 import { said } from '@farmhand/words';
 import { parseLimit } from '../../db/group-limit.ts';
 import type { Reader } from '../../db/portable.ts';
+import type { Audience } from '../../db/visibility.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
 import type { Bus } from '../../live/bus.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -9,6 +10,9 @@ import type { Kind } from './kinds.ts';
 import * as store from './store.ts';
 
 /** The printers that a plain group limits its members to ([ADR 37](../../../../../docs/adr/0037-groups-that-limit.md)). */
+
+/** Who runs groups. */
+const ADMINS: Audience = { org_id: null, is_shared: true, role: 'admin', user_id: null };
 
 type Limit = readonly number[] | null;
 
@@ -39,7 +43,10 @@ export async function dropFromLimits(tx: WriteTx, bus: Bus, printerId: number): 
   for (const { id, printer_ids } of await store.limitedGroups(tx.db)) {
     const limit = parseLimit(printer_ids) ?? [];
     if (!limit.includes(printerId)) continue;
-    await store.updateGroup(tx.db, id, { printer_ids: storedLimit(limit.filter((each) => each !== printerId)) });
+    await store.updateGroup(tx.db, id, {
+      printer_ids: storedLimit(limit.filter((each) => each !== printerId)),
+    });
+    tx.emit('record.changed', ADMINS, { kind: 'group', id });
     await limitChanged(tx, bus, id);
   }
 }

@@ -6,9 +6,9 @@ import type { LicenseService } from '../license/index.ts';
 import { mustFindUser } from '../users/index.ts';
 import { checkEmpty, checkNameFree, checkOwnsNothing, mustFindGroup } from './commands.ts';
 import { type Api, type Kind, MEMBERSHIP, type Permit } from './kinds.ts';
+import { checkLimit, limitChanged, storedLimit } from './limits.ts';
 import { logoEndpoint } from './logo-routes.ts';
 import type { Logos } from './logos.ts';
-import { checkLimit, limitChanged, storedLimit } from './limits.ts';
 import { memberEndpoints } from './member-routes.ts';
 import { orgSettingsEndpoints } from './org-settings-routes.ts';
 import { presentGroup } from './present.ts';
@@ -33,12 +33,7 @@ async function checkOwner(db: Reader, ownerId: number | null | undefined): Promi
   if (typeof ownerId === 'number') await mustFindUser(db, ownerId);
 }
 
-function recordEndpoints(
-  { bus }: Pick<Kernel, 'bus'>,
-  kind: Kind,
-  api: Api,
-  permit: Permit,
-): Endpoint[] {
+function recordEndpoints({ bus }: Pick<Kernel, 'bus'>, kind: Kind, api: Api, permit: Permit): Endpoint[] {
   const idKey = MEMBERSHIP[kind];
   return [
     pureRead(api.list, async (db, { query }, { principal }) => {

@@ -94,10 +94,12 @@ export async function memberLimits(db: Reader): Promise<ReadonlyMap<number, read
     .select(['users.id', 'users.role', 'groups.printer_ids'])
     .where('groups.printer_ids', 'is not', null)
     .execute();
-  return new Map(rows.flatMap(({ id, role, printer_ids }) => {
-    const limit = limitFor(role, printer_ids);
-    return limit === null ? [] : [[id, limit]];
-  }));
+  return new Map(
+    rows.flatMap(({ id, role, printer_ids }) => {
+      const limit = limitFor(role, printer_ids);
+      return limit === null ? [] : [[id, limit]];
+    }),
+  );
 }
 
 /** A user as one who looks at records. */

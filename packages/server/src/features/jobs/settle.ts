@@ -46,7 +46,11 @@ export async function settleJob(tx: WriteTx, jobId: number, endedAt = tx.now): P
   const isNewEnd = hasEnded && !isFinished(before.status);
   const names = await namesOf(tx.db, peopleOf(after));
   const told = presentJob(after, { live, now: tx.now, cost, names });
-  tx.emit(isNewEnd ? 'job.finished' : 'job.updated', audienceOfJob(after, await reachOfJob(tx.db, after)), told);
+  tx.emit(
+    isNewEnd ? 'job.finished' : 'job.updated',
+    audienceOfJob(after, await reachOfJob(tx.db, after)),
+    told,
+  );
   await settleTold(tx, after);
   if (isNewEnd) await tellEnd(tx, after);
   return after;

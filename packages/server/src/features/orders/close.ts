@@ -12,7 +12,14 @@ import {
   requestCancel,
   whenEnded,
 } from '../jobs/index.ts';
-import { cannotBe, mustBe, mustFindOrder, mustNotBeCancelling, standingOf, orderNotFound } from './commands.ts';
+import {
+  cannotBe,
+  mustBe,
+  mustFindOrder,
+  mustNotBeCancelling,
+  orderNotFound,
+  standingOf,
+} from './commands.ts';
 import { announce, finalTotals, settleOrder } from './follow.ts';
 import { readWhole } from './present.ts';
 import { OPEN_STATUSES } from './status.ts';

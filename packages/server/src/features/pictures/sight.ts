@@ -35,5 +35,7 @@ export function maySee(onlooker: Onlooker, picture: Seen): boolean {
 function mayPersonSee(person: Viewer, { printer_org_id, printer_id }: Seen, owner: number | null): boolean {
   const { role, org_id } = person;
   if (role === 'admin') return true;
-  return isWithinGroup(person, printer_id) && org_id === owner && (role !== 'viewer' || org_id === printer_org_id);
+  return (
+    isWithinGroup(person, printer_id) && org_id === owner && (role !== 'viewer' || org_id === printer_org_id)
+  );
 }

@@ -34,7 +34,11 @@ test('what lies ready on a printer that the group has lost is taken back', () =>
   const job = aJob({ id: 1, waiting: 0, status: 'queued', limit: [8] });
   const at = (printer_id: number) =>
     planDispatch(
-      aWorld({ printers, jobs: [job], reservations: [{ run_id: 5, job_id: 1, printer_id, state: 'staged' }] }),
+      aWorld({
+        printers,
+        jobs: [job],
+        reservations: [{ run_id: 5, job_id: 1, printer_id, state: 'staged' }],
+      }),
     );
   expect(at(7).releases.map(({ run_id }) => run_id)).toEqual([5]);
   expect(at(8).releases).toEqual([]);
@@ -81,9 +85,14 @@ test('a member explains a job by the printers of the group, and pins it to none 
   const { modelId } = await addModel(farm);
   const job = await queueJob(member, modelId);
   const { body } = await member.get(`/jobs/${job.id}/explain`);
-  expect((body as { printers: { printer_id: number }[] }).printers.map((each) => each.printer_id)).toEqual([inside]);
+  expect((body as { printers: { printer_id: number }[] }).printers.map((each) => each.printer_id)).toEqual([
+    inside,
+  ]);
   const pin = { printer_id: outside };
-  expect(outcome(await member.post('/jobs', { model_id: modelId, ...pin }))).toEqual([404, 'printer_not_found']);
+  expect(outcome(await member.post('/jobs', { model_id: modelId, ...pin }))).toEqual([
+    404,
+    'printer_not_found',
+  ]);
   expect(outcome(await member.patch(`/jobs/${job.id}`, pin))).toEqual([404, 'printer_not_found']);
   const token = { name: 'mine', scopes: ['agent:read'], budgets: { printer_ids: [outside] } };
   expect(outcome(await member.post('/tokens', token))).toEqual([404, 'printer_not_found']);

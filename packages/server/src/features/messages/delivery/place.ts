@@ -40,9 +40,7 @@ export async function openPlace(db: Reader, secrets: Secrets, row: DestinationRo
     language: languageOf(own?.language ?? null, row.language, farm.language),
     timezone: ownHours.timezone,
     person:
-      user === undefined
-        ? null
-        : { ...(await viewerOf(db, user)), is_active: fromFlag(user.is_active) },
+      user === undefined ? null : { ...(await viewerOf(db, user)), is_active: fromFlag(user.is_active) },
     allowedHosts: farm.allowed_hosts,
     isQuiet: (now) => isQuiet(ownHours, now),
   };

@@ -34,9 +34,13 @@ const toUser = (user_id: number) => ({ org_id: null, role: 'viewer', user_id }) 
 
 const lowStock = alert({ kind: 'low_stock' });
 
-const about = (printer: number) => alert({ audience: { org_id: null, role: 'operator', user_id: null, printers: [printer] } });
+const about = (printer: number) =>
+  alert({ audience: { org_id: null, role: 'operator', user_id: null, printers: [printer] } });
 const ofJob = (owner_id: number) =>
-  alert({ kind: 'job_failed', audience: { org_id: null, role: 'operator', user_id: null, printers: [3], owner_id } });
+  alert({
+    kind: 'job_failed',
+    audience: { org_id: null, role: 'operator', user_id: null, printers: [3], owner_id },
+  });
 const member = { group_printer_ids: [4] };
 
 test.each<[string, Listener, HeardAlert, boolean]>([

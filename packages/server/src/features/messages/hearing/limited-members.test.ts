@@ -23,9 +23,9 @@ const standing = (farm: Farm, printerId: number, name: string) =>
   );
 
 const titlesAt = async (caller: Caller, destination: number) =>
-  ((await caller.get(`/destinations/${destination}/messages`)).body as { title: string; event: string }[]).map(
-    ({ title }) => title,
-  );
+  (
+    (await caller.get(`/destinations/${destination}/messages`)).body as { title: string; event: string }[]
+  ).map(({ title }) => title);
 
 test('a member is sent nothing about other printers, nor about jobs of others there, but about the own', async () => {
   const farm = await openFarm();

@@ -54,9 +54,7 @@ export async function readListeners(db: Reader): Promise<(Listener & { readonly 
 }
 
 /** Those who don't want to be told of something on the page. */
-export async function peopleWithMutedPage(
-  db: Reader,
-): Promise<(Viewer & { readonly changed: string })[]> {
+export async function peopleWithMutedPage(db: Reader): Promise<(Viewer & { readonly changed: string })[]> {
   const rows = await db
     .selectFrom('message_preferences as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')

@@ -11,7 +11,13 @@ export function readerOf({ row, person }: Pick<Place, 'row' | 'person'>): Report
     return { viewer: { ...person, printer_ids: null }, seesMoney: seesConfidential(person) };
   const hearsAll = row.scope === 'farm' && fromFlag(row.hears_orgs);
   const role = hearsAll ? 'admin' : 'operator';
-  const viewer = { user_id: 0, role, org_id: row.org_id, printer_ids: null, group_printer_ids: null } as const;
+  const viewer = {
+    user_id: 0,
+    role,
+    org_id: row.org_id,
+    printer_ids: null,
+    group_printer_ids: null,
+  } as const;
   return { viewer, seesMoney: true };
 }
 
