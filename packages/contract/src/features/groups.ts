@@ -66,7 +66,13 @@ interface Kind {
   readonly record: 'group' | 'org';
   readonly suffix: 'Group' | 'Org';
   readonly example: typeof exampleGroup;
+  /** Of those that make and change one. */
   readonly errors: RouteShape['errors'];
+  readonly licence: RouteShape['errors'];
+  /** What can be changed of one. */
+  readonly changes: string;
+  /** What is to be known of `printer_ids`. */
+  readonly limits: string;
 }
 
 const groups = {
@@ -77,7 +83,11 @@ const groups = {
   suffix: 'Group',
   record: 'group',
   example: exampleGroup,
-  errors: [],
+  errors: ['printer_not_found'],
+  licence: [],
+  changes: 'Change the name, description, owner or printers of a group',
+  limits:
+    '`printer_ids` limits the members, administrators aside, to these printers: others answer 404 as if they did not exist, are in no list, count, event, message or export, and take none of their jobs. What is on them is not there either, but for one’s own jobs and archived prints, which do not say where they are; spools that are loaded there are shown without their place. Null limits nobody, an empty list leaves no printer. It acts at once on sessions, tokens, live feeds and jobs that wait; a token is bound by its own `printer_ids` as well.',
 } as const satisfies Kind;
 
 const orgs = {
@@ -89,6 +99,9 @@ const orgs = {
   record: 'org',
   example: { ...exampleGroup, id: 3, name: 'Robotics lab', description: '', is_org: true },
   errors: ['license_required'],
+  licence: ['license_required'],
+  changes: 'Change the name, description or owner of an organization',
+  limits: 'Only a group has `printer_ids`; an organization has printers of its own.',
 } as const satisfies Kind;
 
 /** A group and an organization are the same record, so they have the same seven routes. */
@@ -135,6 +148,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       path: kind.path,
       tag: kind.tag,
       summary: `Create ${kind.one}`,
+      description: kind.limits,
       access: human('admin'),
       dryRun: true,
       changes: [kind.record],
@@ -153,7 +167,8 @@ function groupRoutes<const K extends Kind>(kind: K) {
       method: 'PATCH',
       path: `${kind.path}/{id}`,
       tag: kind.tag,
-      summary: `Change the name, description or owner of ${kind.one}`,
+      summary: kind.changes,
+      description: kind.limits,
       access: human('admin'),
       dryRun: true,
       changes: [kind.record],
@@ -180,7 +195,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       changes: [kind.record],
       params: groupParams,
       status: 204,
-      errors: ['group_not_found', 'in_use', ...kind.errors],
+      errors: ['group_not_found', 'in_use', ...kind.licence],
       example: {
         params: { id: exampleId },
         preview: { action: `delete_${kind.record}`, ...target, name },
@@ -198,7 +213,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       params: memberParams,
       status: 200,
       answer: groupWritten,
-      errors: ['group_not_found', 'user_not_found', 'in_use', ...kind.errors],
+      errors: ['group_not_found', 'user_not_found', 'in_use', ...kind.licence],
       example: {
         params: { id: exampleId, user_id: 7 },
         answer: written,
@@ -216,7 +231,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       changes: [kind.record, 'user'],
       params: memberParams,
       status: 204,
-      errors: ['group_not_found', 'user_not_found', ...kind.errors],
+      errors: ['group_not_found', 'user_not_found', ...kind.licence],
       example: {
         params: { id: exampleId, user_id: 7 },
         preview: { action: `remove_${kind.record}_member`, ...member },
