@@ -21,7 +21,7 @@ async function editClass(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Edit' }).click();
 }
 
-test.each(walkedOn('desktop', 'phone'))(
+test.each(walkedOn('phone'))(
   'on a %s an administrator limits a group to a printer, and its members see no other',
   async (size) => {
     const service = await serveHere();

@@ -159,7 +159,10 @@ function groupRoutes<const K extends Kind>(kind: K) {
       example: {
         body: { name },
         answer: written,
-        preview: { action: `create_${kind.record}`, name, description: '', owner_id },
+        preview: {
+          ...{ action: `create_${kind.record}`, name, description: '', owner_id },
+          ...(kind.record === 'group' && { printer_ids: null }),
+        },
       },
     }),
     update: route({
