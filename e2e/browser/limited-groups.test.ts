@@ -60,13 +60,13 @@ test.each(walkedOn('phone'))(
     await isHome(member.page, LUC);
     await goTo(member.page, size, 'Fleet');
     await member.page.getByRole('link', { name: 'Left' }).first().waitFor();
-    expect(await member.page.getByText('Right').count()).toBe(0);
+    expect(await member.page.getByText('P3').count()).toBe(0);
 
     // Taken back, it shows at once: the page asks anew when its rights are others.
     await editClass(page);
     await dialog.getByLabel('Members see and use only some printers').uncheck();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await member.page.getByRole('link', { name: 'Right' }).first().waitFor();
+    await member.page.getByRole('link', { name: 'P3' }).first().waitFor();
     checkQuiet();
   },
 );
