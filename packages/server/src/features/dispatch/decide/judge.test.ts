@@ -38,14 +38,14 @@ test.each<[string, Case, string, string]>([
   [
     'group',
     { job: { limit: [8] } },
-    'the group of whoever sent the job in is limited to other printers',
-    'Add the printer to that group, or send the job in as somebody who may use it.',
+    'the submitter’s group is limited to other printers',
+    'Add the printer to the group.',
   ],
   [
     'group',
     { job: { limit: [] } },
-    'the group of whoever sent the job in is limited to other printers',
-    'Add the printer to that group, or send the job in as somebody who may use it.',
+    'the submitter’s group is limited to other printers',
+    'Add the printer to the group.',
   ],
   ['pin', { job: { pin: 8 } }, 'the job is pinned to another printer', 'Unpin the job.'],
   ['disabled', { printer: { enabled: false } }, 'the printer is disabled', 'Enable the printer.'],
