@@ -90,8 +90,5 @@ export const section2: Section = {
   'S2.71':
     'quiet_hours_start string, 24h time HH:MM start of quiet period quiet_hours_end string, 24h time HH:MM end of quiet period',
   'S2.72': 'webhook_type string one of two named chat-service kinds or generic',
-  'S2.73': {
-    says: 'and access scoping.',
-    planned: 'plain groups limit nobody to printers yet; organizations do',
-  },
+  'S2.73': 'and access scoping.',
 };

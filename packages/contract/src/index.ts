@@ -1,6 +1,6 @@
 export { hostOfAddress, hostProblem, webAddressProblem } from './addresses.ts';
 export { ALERTS_PATH, alertPath } from './alert-path.ts';
-export { type Conceal, concealing } from './confidential.ts';
+export { concealing } from './confidential.ts';
 export { isSameMailServer, isSameOrigin, isSamePrinter, type PrinterPlace } from './destinations.ts';
 export {
   ERRORS,
@@ -313,6 +313,7 @@ export {
   modelsOfFamily,
   type PrinterModelName,
 } from './model-names.ts';
+export { hidingPlaces } from './places.ts';
 export { RECORD_KINDS, type RecordKind } from './record-changes.ts';
 export {
   FEATURE_TIERS,

@@ -12,16 +12,17 @@ export interface Kind {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function inOtherOrg(farm: Farm): Promise<number> {
+async function putGroup(farm: Farm, name: string, limit: readonly number[] | null): Promise<number> {
   const { id } = await farm.app.kernel.write((tx) =>
     tx.db
       .insertInto('groups')
       .values({
-        name: 'Elsewhere',
-        name_folded: 'elsewhere',
+        name,
+        name_folded: name.toLowerCase(),
         description: '',
         owner_id: null,
-        is_org: 1,
+        is_org: limit === null ? 1 : 0,
+        printer_ids: limit === null ? null : JSON.stringify(limit),
         settings: '{}',
         created_at: tx.now,
       })
@@ -31,8 +32,12 @@ async function inOtherOrg(farm: Farm): Promise<number> {
   return id;
 }
 
+const inOtherOrg = (farm: Farm): Promise<number> => putGroup(farm, 'Elsewhere', null);
+const groupOf = (farm: Farm, limit: readonly number[]): Promise<number> => putGroup(farm, 'Class', limit);
+
 async function livingCallers(farm: Farm): Promise<Kind[]> {
   const orgId = await inOtherOrg(farm);
+  const groupId = await groupOf(farm, []);
   const kinds: Kind[] = [];
   for (const role of ROLES) {
     kinds.push({
@@ -42,6 +47,12 @@ async function livingCallers(farm: Farm): Promise<Kind[]> {
     });
     const stranger = await farm.session(await farm.addUser(role, { orgId }));
     kinds.push({ name: `${role} session of another org`, caller: stranger, standing: { role, scope: null } });
+    const member = await farm.session(await farm.addUser(role, { groupId }));
+    kinds.push({
+      name: `${role} session in a limited group`,
+      caller: member,
+      standing: { role, scope: null },
+    });
     for (const scope of SCOPES) {
       const caller = await farm.token(role, [scope]);
       kinds.push({ name: `${scope} token of a ${role}`, caller, standing: { role, scope } });
@@ -84,9 +95,16 @@ async function deadCallers(farm: Farm): Promise<Kind[]> {
 /** Those who see a shared printer, or may use another one, and yet control nothing of the shared one. */
 export async function withoutControl(
   farm: Farm,
-  { owners, others, otherPrinter }: { owners: number; others: number; otherPrinter: number },
-): Promise<(Kind & { readonly why: 'shared' | 'bound' })[]> {
+  {
+    owners,
+    others,
+    printer,
+    otherPrinter,
+  }: { owners: number; others: number; printer: number; otherPrinter: number },
+): Promise<(Kind & { readonly why: 'shared' | 'bound' | 'limited' })[]> {
   const bound = { printerIds: [otherPrinter] };
+  const groupId = await groupOf(farm, [otherPrinter]);
+  const member = await farm.addUser('operator', { orgId: owners, groupId });
   const of = (role: Role, orgId: number) => farm.addUser(role, { orgId });
   const stranger = await of('operator', others);
   return [
@@ -119,6 +137,24 @@ export async function withoutControl(
       caller: await farm.token('admin', ['admin'], bound),
       standing: { role: 'admin', scope: 'admin' },
       why: 'bound',
+    },
+    {
+      name: 'one of its own people in a group that is limited to another printer',
+      caller: await farm.session(member),
+      standing: { role: 'operator', scope: null },
+      why: 'limited',
+    },
+    {
+      name: 'a token of that member',
+      caller: await farm.token(member, ['admin']),
+      standing: { role: 'operator', scope: 'admin' },
+      why: 'limited',
+    },
+    {
+      name: 'a token of that member that names the printer',
+      caller: await farm.token(member, ['admin'], { printerIds: [printer, otherPrinter] }),
+      standing: { role: 'operator', scope: 'admin' },
+      why: 'limited',
     },
   ];
 }

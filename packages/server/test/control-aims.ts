@@ -99,6 +99,8 @@ export interface Aim {
   readonly headers?: Readonly<Record<string, string>>;
   /** What those with whom the printer is shared may do all the same: print on it. */
   readonly isSharedUse?: boolean;
+  /** What those may do all the same who do not see the printer, because their group is limited to others. */
+  readonly isMembersUse?: boolean;
   /** Of no printer in particular: only a token that is bound to some has no business with it. */
   readonly onlyBound?: boolean;
 }
@@ -197,7 +199,7 @@ export const AIMS = {
   updateEntry: ({ entry }) => ({ path: `/archive/${entry}`, body: { notes: 'mine' } }),
   deleteEntry: ({ entry }) => ({ path: `/archive/${entry}` }),
   reprintEntry: ({ entry }) => ({ path: `/archive/${entry}/reprint` }),
-  scheduleOrder: ({ unscheduled }) => ({ path: `/orders/${unscheduled}/schedule` }),
+  scheduleOrder: ({ unscheduled }) => ({ path: `/orders/${unscheduled}/schedule`, isMembersUse: true }),
   cancelOrder: ({ order }) => ({ path: `/orders/${order}/cancel` }),
 } as const satisfies Partial<Record<keyof Routes, AimOf>>;
 

@@ -37,6 +37,7 @@ test('who sees a printer and does not control it changes nothing of it, on it or
     const aim: Aim = AIMS[id](world);
     for (const { name, caller, why } of callers) {
       if (why === 'shared' && (aim.isSharedUse === true || aim.onlyBound === true)) continue;
+      if (why === 'limited' && (aim.isMembersUse === true || aim.onlyBound === true)) continue;
       const reply = await shoot(caller, ROUTES[id], aim);
       if (!isRefused(reply)) surprises.push(`${id} by ${name}: ${reply.status} ${codeOf(reply)}`);
     }
@@ -78,3 +79,24 @@ test('a token that is bound to other printers reads none by name', async () => {
     }
   }
 });
+
+/** Where the role alone refuses, nobody has looked for the printer. */
+const isForOperators = ({ access }: RouteShape): boolean =>
+  access.kind !== 'public' && access.role !== 'admin';
+
+test('to the members of a group that is limited to others, what is on the printer is as what does not exist', async () => {
+  const world = await openWorld();
+  const limited = (await withoutControl(world.farm, world)).filter(({ why }) => why === 'limited');
+  const surprises: string[] = [];
+  for (const id of AIMED) {
+    const aim: Aim = AIMS[id](world);
+    if (!isForOperators(ROUTES[id]) || aim.isMembersUse === true || aim.onlyBound === true) continue;
+    for (const { name, caller } of limited) {
+      const reply = await shoot(caller, ROUTES[id], aim);
+      const isField = reply.status === 422 && isRefused(reply);
+      if (reply.status !== 404 && !isField)
+        surprises.push(`${id} by ${name}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    }
+  }
+  expect(surprises).toEqual([]);
+}, 120_000);

@@ -72,7 +72,7 @@ export interface Farm {
   readonly databaseUrl: string | undefined;
   readonly anonymous: Caller;
   caller(headers: Readonly<Record<string, string>>): Caller;
-  addUser(role: Role, options?: { username?: string; orgId?: number }): Promise<TestUser>;
+  addUser(role: Role, options?: { username?: string; orgId?: number; groupId?: number }): Promise<TestUser>;
   /** A session of a user, or of a new user with that role. */
   session(user: TestUser | Role): Promise<Caller & { readonly user: TestUser; readonly sessionId: number }>;
   /** A token, put into the database as it is: also with scopes that its owner could not mint. */
@@ -249,8 +249,8 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     anonymous: caller({}),
     caller,
 
-    async addUser(role, { username = `${role}-${randomUUID().slice(0, 8)}`, orgId } = {}) {
-      const id = await putUser(app, { username, password: PASSWORD, role, orgId });
+    async addUser(role, { username = `${role}-${randomUUID().slice(0, 8)}`, orgId, groupId } = {}) {
+      const id = await putUser(app, { username, password: PASSWORD, role, orgId, groupId });
       return { id, username, password: PASSWORD };
     },
 

@@ -30,18 +30,22 @@ export interface NewPerson {
   readonly password: string;
   readonly role: Role;
   readonly orgId?: number | undefined;
+  readonly groupId?: number | undefined;
 }
 
 /** Answers the number of the user. */
 export async function putUser(
   { kernel }: App,
-  { username, password, role, orgId }: NewPerson,
+  { username, password, role, orgId, groupId }: NewPerson,
 ): Promise<number> {
   const { id } = await kernel.write(async (tx) => {
     const user = await addUser(tx, { username, email: null, role }, cheapHash(password));
-    if (orgId !== undefined) {
-      await tx.db.updateTable('users').set({ org_id: orgId }).where('id', '=', user.id).execute();
-    }
+    const membership = {
+      ...(orgId !== undefined && { org_id: orgId }),
+      ...(groupId !== undefined && { group_id: groupId }),
+    };
+    if (Object.keys(membership).length > 0)
+      await tx.db.updateTable('users').set(membership).where('id', '=', user.id).execute();
     return user;
   });
   return id;

@@ -50,6 +50,7 @@ const job = (id: number, printers: number): fc.Arbitrary<JobView> =>
     waiting: fc.integer({ min: 0, max: 3 }),
     org_id: rarely(fc.constant(1)),
     pin: rarely(fc.integer({ min: 1, max: Math.max(1, printers) })),
+    limit: rarely(fc.subarray(range(printers))),
     target: fc.oneof(
       { weight: 4, arbitrary: fc.constant({}) },
       { weight: 1, arbitrary: fc.record({ family: fc.constantFrom('bambu', 'moonraker') }) },

@@ -39,6 +39,7 @@ export const aJob = (change: Partial<JobView> = {}): JobView => ({
   waiting: 1,
   org_id: null,
   pin: null,
+  limit: null,
   target: {},
   required_tags: [],
   match_color: false,

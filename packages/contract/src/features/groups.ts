@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParam, line, nextActions, pageQuery } from '../fields.ts';
+import { places } from '../places.ts';
 import { from, human, type RouteShape, route } from '../route.ts';
 
 const group = z
@@ -10,6 +11,13 @@ const group = z
     owner_id: id.nullable(),
     is_org: z.boolean(),
     member_count: z.number().int(),
+    /**
+     * The printers that its members see and use, and no others: for them the rest is not there. Null limits nobody, an
+     * empty list leaves them none. Administrators are never limited. Always null for an organization. A printer that is
+     * removed leaves the list, which limits all the same when none is left. Whoever is limited reads the own printers
+     * alone in the list of another group.
+     */
+    printer_ids: places().nullable(),
   })
   .meta({ id: 'Group' });
 export type Group = z.infer<typeof group>;
@@ -18,6 +26,8 @@ const groupWritten = group.extend(nextActions).meta({ id: 'GroupWritten' });
 
 const groupName = line(1, 100);
 const groupDescription = z.string().max(1000);
+/** A limit for plain groups; organizations have printers of their own. */
+const limit = z.array(id).max(1000).nullable();
 
 export const groupParams = z.strictObject({ id: idParam });
 const memberParams = z.strictObject({ id: idParam, user_id: idParam });
@@ -26,11 +36,13 @@ const createBody = z.strictObject({
   name: groupName,
   description: groupDescription.default(''),
   owner_id: id.nullable().optional(),
+  printer_ids: limit.default(null),
 });
 const updateBody = z.strictObject({
   name: groupName.optional(),
   description: groupDescription.optional(),
   owner_id: id.nullable().optional(),
+  printer_ids: limit.optional(),
 });
 const listQuery = z.strictObject({ ...pageQuery, q: line(1, 100).optional() });
 
@@ -41,6 +53,7 @@ const exampleGroup = {
   owner_id: 7,
   is_org: false,
   member_count: 12,
+  printer_ids: null as number[] | null,
 };
 
 /** What a kind of group adds to each of its routes. */
@@ -53,7 +66,13 @@ interface Kind {
   readonly record: 'group' | 'org';
   readonly suffix: 'Group' | 'Org';
   readonly example: typeof exampleGroup;
+  /** Of those that make and change one. */
   readonly errors: RouteShape['errors'];
+  readonly licence: RouteShape['errors'];
+  /** What can be changed of one. */
+  readonly changes: string;
+  /** What is to be known of `printer_ids`. */
+  readonly limits: string;
 }
 
 const groups = {
@@ -64,7 +83,11 @@ const groups = {
   suffix: 'Group',
   record: 'group',
   example: exampleGroup,
-  errors: [],
+  errors: ['printer_not_found'],
+  licence: [],
+  changes: 'Change the name, description, owner or printers of a group',
+  limits:
+    '`printer_ids` limits the members, administrators aside, to these printers: others answer 404 as if they did not exist, are in no list, count, event, message or export, and take none of their jobs. What is on them is not there either, but for one’s own jobs and archived prints, which do not say where they are; spools that are loaded there are shown without their place. Null limits nobody, an empty list leaves no printer. It acts at once on sessions, tokens, live feeds and jobs that wait; a token is bound by its own `printer_ids` as well.',
 } as const satisfies Kind;
 
 const orgs = {
@@ -76,6 +99,9 @@ const orgs = {
   record: 'org',
   example: { ...exampleGroup, id: 3, name: 'Robotics lab', description: '', is_org: true },
   errors: ['license_required'],
+  licence: ['license_required'],
+  changes: 'Change the name, description or owner of an organization',
+  limits: 'Only a group has `printer_ids`; an organization has printers of its own.',
 } as const satisfies Kind;
 
 /** A group and an organization are the same record, so they have the same seven routes. */
@@ -122,6 +148,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       path: kind.path,
       tag: kind.tag,
       summary: `Create ${kind.one}`,
+      description: kind.limits,
       access: human('admin'),
       dryRun: true,
       changes: [kind.record],
@@ -132,7 +159,10 @@ function groupRoutes<const K extends Kind>(kind: K) {
       example: {
         body: { name },
         answer: written,
-        preview: { action: `create_${kind.record}`, name, description: '', owner_id },
+        preview: {
+          ...{ action: `create_${kind.record}`, name, description: '', owner_id },
+          ...(kind.record === 'group' && { printer_ids: null }),
+        },
       },
     }),
     update: route({
@@ -140,7 +170,8 @@ function groupRoutes<const K extends Kind>(kind: K) {
       method: 'PATCH',
       path: `${kind.path}/{id}`,
       tag: kind.tag,
-      summary: `Change the name, description or owner of ${kind.one}`,
+      summary: kind.changes,
+      description: kind.limits,
       access: human('admin'),
       dryRun: true,
       changes: [kind.record],
@@ -167,7 +198,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       changes: [kind.record],
       params: groupParams,
       status: 204,
-      errors: ['group_not_found', 'in_use', ...kind.errors],
+      errors: ['group_not_found', 'in_use', ...kind.licence],
       example: {
         params: { id: exampleId },
         preview: { action: `delete_${kind.record}`, ...target, name },
@@ -185,7 +216,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       params: memberParams,
       status: 200,
       answer: groupWritten,
-      errors: ['group_not_found', 'user_not_found', 'in_use', ...kind.errors],
+      errors: ['group_not_found', 'user_not_found', 'in_use', ...kind.licence],
       example: {
         params: { id: exampleId, user_id: 7 },
         answer: written,
@@ -203,7 +234,7 @@ function groupRoutes<const K extends Kind>(kind: K) {
       changes: [kind.record, 'user'],
       params: memberParams,
       status: 204,
-      errors: ['group_not_found', 'user_not_found', ...kind.errors],
+      errors: ['group_not_found', 'user_not_found', ...kind.licence],
       example: {
         params: { id: exampleId, user_id: 7 },
         preview: { action: `remove_${kind.record}_member`, ...member },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forOperators } from '../confidential.ts';
 import { FAMILIES } from '../families/index.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { ofPlace, place, places } from '../places.ts';
 import { plainly, said, saidOrNull } from '../said.ts';
 import { costParts } from './cost-parts.ts';
 import { bed } from './printer-record.ts';
@@ -127,8 +128,8 @@ export const job = z
     max_attempts: z.number().int(),
     priority: z.number().int(),
     position: z.number().int(),
-    printer_id: id.nullable(),
-    printer_ids: z.array(id),
+    printer_id: place(),
+    printer_ids: places(),
     pinned: z.boolean(),
     hold: z.boolean(),
     due_at: isoTimeOrNull,
@@ -203,7 +204,7 @@ export const archiveEntry = z
     id,
     run_id: id,
     job_id: id,
-    printer_id: id.nullable(),
+    printer_id: place(),
     item_name: z.string(),
     status: z.enum(['completed', 'failed', 'cancelled']),
     started_at: isoTimeOrNull,
@@ -218,7 +219,7 @@ export const archiveEntry = z
     file_sha256: z.string().nullable(),
     thumbnail_url: z.string().nullable(),
     /** What the printer's camera saw when it ended or stood still, for those who may see that. */
-    picture_url: z.string().nullable(),
+    picture_url: ofPlace(z.string()),
     user_id: id.nullable(),
     /** Null when that user is deleted. */
     user_name: z.string().nullable(),

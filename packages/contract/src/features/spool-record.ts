@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { ofPlace, place } from '../places.ts';
 import { saidOrNull } from '../said.ts';
 import { EXTERNAL_POSITIONS } from './printer-state.ts';
 import { bySpoolFieldKind, perSpoolField, SPOOL_FIELDS } from './spool-fields.ts';
@@ -18,8 +19,7 @@ export type ExternalPosition = (typeof EXTERNAL_POSITIONS)[number];
 export const MAX_AMS_SLOT = 135;
 
 const grams = z.number();
-const amsSlot = z.number().int().min(0).max(MAX_AMS_SLOT).nullable();
-const position = z.enum(EXTERNAL_POSITIONS).nullable();
+const amsSlot = z.number().int().min(0).max(MAX_AMS_SLOT);
 
 const textOrNull = () => z.string().nullable();
 
@@ -45,9 +45,9 @@ export const spool = z
     notes_said: saidOrNull,
     qr_code: z.string(),
     is_low_stock: z.boolean(),
-    printer_id: id.nullable(),
-    ams_slot: amsSlot,
-    position,
+    printer_id: place(),
+    ams_slot: ofPlace(amsSlot),
+    position: ofPlace(z.enum(EXTERNAL_POSITIONS)),
     org_id: id.nullable(),
     last_dried_at: isoTimeOrNull,
     created_at: isoTime,

@@ -8,9 +8,15 @@ import { addPrinter } from '../../test/printers.ts';
 import { type Controlled, type Controller, controllable, controlRefusal, isShown, shown } from './control.ts';
 
 const own: Controlled = { id: 1, org_id: 1, is_shared: false };
-const caller: Controller = { user_id: 1, role: 'operator', org_id: 1, printer_ids: null };
+const caller: Controller = {
+  user_id: 1,
+  role: 'operator',
+  org_id: 1,
+  printer_ids: null,
+  group_printer_ids: null,
+};
 
-test('who may act on a printer: its own people, admins, and tokens that name it', () => {
+test('who may act on a printer: its own people, admins, tokens that name it, and groups that are not limited to others', () => {
   const cases: readonly [string, Partial<Controller>, Partial<Controlled>, string | null][] = [
     ['its own organization', {}, {}, null],
     ['an admin of another one', { role: 'admin', org_id: 2 }, {}, null],
@@ -18,6 +24,29 @@ test('who may act on a printer: its own people, admins, and tokens that name it'
     ['another organization, shared', { org_id: 2 }, { is_shared: true }, 'shared_to_watch'],
     ['nobody’s people, shared', { org_id: null }, { is_shared: true }, 'shared_to_watch'],
     ['nobody’s people, nobody’s printer', { org_id: null }, { org_id: null }, null],
+    ['a group with it', { group_printer_ids: [2, 1] }, {}, null],
+    ['a group with others alone', { group_printer_ids: [2] }, {}, 'unseen'],
+    ['a group without any', { group_printer_ids: [] }, {}, 'unseen'],
+    [
+      'a group with others alone, shared',
+      { org_id: 2, group_printer_ids: [2] },
+      { is_shared: true },
+      'unseen',
+    ],
+    ['a group of another organization with it', { org_id: 2, group_printer_ids: [1] }, {}, 'unseen'],
+    ['an admin in a group with others alone', { role: 'admin', group_printer_ids: [2] }, {}, null],
+    [
+      'a token that names it, of a member who does not see it',
+      { printer_ids: [1], group_printer_ids: [2] },
+      {},
+      'unseen',
+    ],
+    [
+      'a token that names another, of a member who sees it',
+      { printer_ids: [2], group_printer_ids: [1] },
+      {},
+      'outside_token',
+    ],
     ['a token that names it', { printer_ids: [2, 1] }, {}, null],
     ['a token that names another', { printer_ids: [2] }, {}, 'outside_token'],
     ['a token that names none', { printer_ids: [] }, {}, 'outside_token'],
@@ -56,6 +85,7 @@ test('who may act on a printer, and who is shown it, is the same in SQL and in m
     role: fc.constantFrom(...ROLES),
     org_id: fc.constantFrom(...orgs),
     printer_ids: fc.option(fc.subarray(printers.map(({ id }) => id)), { nil: null }),
+    group_printer_ids: fc.option(fc.subarray(printers.map(({ id }) => id)), { nil: null }),
   });
   const check = fc.asyncProperty(callers, async (who) => {
     const query = farm.app.kernel.database.read.selectFrom('printers').select('id');

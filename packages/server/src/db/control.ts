@@ -1,5 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
-import { canSee, type Viewer, visible } from './visibility.ts';
+import {
+  canSee,
+  isWithinGroup,
+  limitOf,
+  type Viewer,
+  visible,
+  visiblePrinter,
+  withinGroup,
+} from './visibility.ts';
 
 /**
  * Who may act on a printer, and who is shown it, in one place: seeing it is not enough for the one, and a token that is
@@ -24,9 +32,14 @@ export interface Controlled {
  */
 export type ControlRefusal = 'unseen' | 'outside_token' | 'shared_to_watch';
 
+/** Whether the printer is there for the viewer at all. */
+function isSeen(viewer: Viewer, printer: Controlled): boolean {
+  return canSee(viewer, { ...printer, printers: [printer.id] });
+}
+
 /** Null lets the caller act on the printer. */
 export function controlRefusal(caller: Controller, printer: Controlled): ControlRefusal | null {
-  if (!canSee(caller, printer)) return 'unseen';
+  if (!isSeen(caller, printer)) return 'unseen';
   if (!isWithinToken(caller, printer.id)) return 'outside_token';
   return canSee(caller, { org_id: printer.org_id }) ? null : 'shared_to_watch';
 }
@@ -43,17 +56,33 @@ export function withinToken({ printer_ids }: Pick<Controller, 'printer_ids'>, co
   return sql<SqlBool>`(${sql.ref(column)} is not null and ${sql.ref(column)} in (${sql.join(printer_ids)}))`;
 }
 
+type Bounds = Pick<Controller, 'role' | 'printer_ids' | 'group_printer_ids'>;
+
+/** Within what the caller's token is bound to, and within what the caller's group is limited to. */
+export const isWithin = (caller: Bounds, printerId: number): boolean =>
+  isWithinToken(caller, printerId) && isWithinGroup(caller, printerId);
+
+/** `isWithin` as SQL, for a column with a printer's id. */
+export const within = (caller: Bounds, column: string) =>
+  sql<SqlBool>`(${withinToken(caller, column)} and ${withinGroup(caller, column)})`;
+
+/** All that a caller reaches, where there is a bound. */
+export function reachOf(caller: Bounds): readonly number[] | null {
+  const { printer_ids } = caller;
+  return printer_ids?.filter((id) => isWithinGroup(caller, id)) ?? limitOf(caller);
+}
+
 /** `controlRefusal` as SQL, for a table of printers. */
 export function controllable(caller: Controller, table: string) {
-  return sql<SqlBool>`(${visible(caller, table)} and ${withinToken(caller, `${table}.id`)})`;
+  return sql<SqlBool>`(${visible(caller, table)} and ${shown(caller, table)})`;
 }
 
 /** Whether the printer is in the lists, counts and frames that the caller gets. */
 export function isShown(caller: Controller, printer: Controlled): boolean {
-  return canSee(caller, printer) && isWithinToken(caller, printer.id);
+  return isSeen(caller, printer) && isWithinToken(caller, printer.id);
 }
 
 /** `isShown` as SQL, for a table of printers. */
 export function shown(caller: Controller, table: string) {
-  return sql<SqlBool>`(${visible(caller, table, { shared: true })} and ${withinToken(caller, `${table}.id`)})`;
+  return sql<SqlBool>`(${visiblePrinter(caller, table)} and ${withinToken(caller, `${table}.id`)})`;
 }

@@ -108,6 +108,8 @@ export interface GroupsTable {
   description: string;
   owner_id: number | null;
   is_org: Fixed<Flag>;
+  /** The printers that its members are limited to; null limits nobody. */
+  printer_ids: JsonText | null;
   settings: JsonText;
   created_at: Fixed<Millis>;
 }
@@ -152,6 +154,10 @@ export interface EventsTable {
   is_shared: Fixed<Flag>;
   role: Fixed<Role>;
   user_id: Fixed<number | null>;
+  /** The printers that it is about, where its data does not tell. */
+  printers: Fixed<JsonText | null>;
+  /** Whose it is about: they hear it whatever the printer. */
+  owner_id: Fixed<number | null>;
   data: Fixed<JsonText>;
 }
 
@@ -201,7 +207,7 @@ export interface IdempotencyKeysTable {
   role: Role;
   scopes: JsonText | null;
   org_id: number | null;
-  /** The printers that the caller's token was bound to. */
+  /** The printers that the caller's token was bound to, and the caller's group limited to. */
   printer_ids: JsonText | null;
   /** Null in rows of an earlier version. */
   route: string | null;

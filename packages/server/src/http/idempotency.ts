@@ -3,6 +3,7 @@ import { roleAtLeast, SCOPES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import { z } from 'zod';
 import { type Clock, patientNow } from '../clock.ts';
+import { reachOf } from '../db/control.ts';
 import type { Database } from '../db/open.ts';
 import type { Reader, Writer } from '../db/portable.ts';
 import type { Timers } from '../live/timers.ts';
@@ -70,10 +71,11 @@ const scopeList = z.array(z.enum(SCOPES)).nullable();
 const printerList = z.array(z.number()).nullable();
 
 /** A caller without bounds was answered about any printer; one that is bound now must still be bound to all of these. */
-function reachesLess({ printer_ids }: KeyHolder, row: store.KeyRow): boolean {
-  if (printer_ids === null) return false;
+function reachesLess(caller: KeyHolder, row: store.KeyRow): boolean {
+  const reach = reachOf(caller);
+  if (reach === null) return false;
   const before = printerList.parse(row.printer_ids === null ? null : JSON.parse(row.printer_ids));
-  return before === null || before.some((id) => !printer_ids.includes(id));
+  return before === null || before.some((id) => !reach.includes(id));
 }
 
 /** Whether the caller can do less than the one who was answered. */
@@ -94,6 +96,7 @@ function rowFor(
   now: number,
   bootId: string,
 ) {
+  const reach = reachOf(principal);
   return {
     user_id: principal.user_id,
     key,
@@ -105,7 +108,7 @@ function rowFor(
     role: principal.role,
     scopes: principal.scopes === null ? null : JSON.stringify(principal.scopes),
     org_id: principal.org_id,
-    printer_ids: principal.printer_ids === null ? null : JSON.stringify(principal.printer_ids),
+    printer_ids: reach === null ? null : JSON.stringify(reach),
     intent: null,
     status: null,
     body: null,

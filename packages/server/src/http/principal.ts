@@ -1,5 +1,6 @@
 import { type Grant, type Role, type Scope, scopesCover } from '@farmhand/contract';
 import type { Controller } from '../db/control.ts';
+import { limitOf } from '../db/visibility.ts';
 
 /** Who is calling, as the database says at this moment. */
 export interface Principal extends Controller {
@@ -36,12 +37,13 @@ export function holdsScope(principal: Pick<Principal, 'scopes'>, scope: Scope): 
 /** Whether what was once granted would be granted in the same way now. */
 export function hasSameRights(a: Principal, b: Principal): boolean {
   const scopes = (each: Principal) => each.scopes?.toSorted().join() ?? null;
-  const printers = (each: Principal) => each.printer_ids?.toSorted().join() ?? null;
+  const listed = (ids: readonly number[] | null) => ids?.toSorted().join() ?? null;
   return (
     a.user_id === b.user_id &&
     a.role === b.role &&
     a.org_id === b.org_id &&
     scopes(a) === scopes(b) &&
-    printers(a) === printers(b)
+    listed(a.printer_ids) === listed(b.printer_ids) &&
+    listed(limitOf(a)) === listed(limitOf(b))
   );
 }

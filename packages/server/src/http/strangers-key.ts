@@ -2,7 +2,10 @@ import type { Reader, Writer } from '../db/portable.ts';
 import type { Principal } from './principal.ts';
 
 /** What of a caller is compared when a key comes again. */
-export type KeyHolder = Pick<Principal, 'user_id' | 'role' | 'org_id' | 'scopes' | 'printer_ids'>;
+export type KeyHolder = Pick<
+  Principal,
+  'user_id' | 'role' | 'org_id' | 'scopes' | 'printer_ids' | 'group_printer_ids'
+>;
 
 /**
  * The key of a call that anybody may make: a log-in, the first set-up. Keys belong to people, so this one is nobody's until

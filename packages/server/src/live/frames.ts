@@ -1,6 +1,5 @@
 import {
   clientFrame,
-  concealing,
   DURABLE_EVENTS,
   type Hello,
   type Resumed,
@@ -8,10 +7,11 @@ import {
   seesConfidential,
 } from '@farmhand/contract';
 import { z } from 'zod';
-import { type Controller, isWithinToken } from '../db/control.ts';
+import { type Controller, isWithin, reachOf } from '../db/control.ts';
+import { parseLimit } from '../db/group-limit.ts';
 import { fromFlag, toIso } from '../db/portable.ts';
-import { type Audience, isAddressed, type Viewer } from '../db/visibility.ts';
-import { shownTo } from '../http/shown-to.ts';
+import { type Audience, isAddressed, limitOf } from '../db/visibility.ts';
+import { isForAll, type Reader, shownTo } from '../http/shown-to.ts';
 import { printerOf } from './event-printer.ts';
 import type { StoredEvent } from './outbox-store.ts';
 
@@ -21,25 +21,29 @@ export interface Outgoing {
   /** Whether it is for this caller. */
   speaksTo(caller: Controller): boolean;
   /** Written at the first call and shared by all receivers who may read the same of it. */
-  frame(viewer: Pick<Viewer, 'role'>): Buffer;
+  frame(viewer: Reader): Buffer;
 }
 
 export function outgoing(event: StoredEvent): Outgoing {
-  const { seq, type, at, data, org_id, role, user_id } = event;
-  const written = new Map<boolean, Buffer>();
-  const audience: Audience = { org_id, role, user_id, is_shared: fromFlag(event.is_shared) };
+  const { seq, type, at, data, org_id, role, user_id, owner_id } = event;
+  const written = new Map<string, Buffer>();
+  const printers = parseLimit(event.printers) ?? [];
+  const audience: Audience = {
+    ...{ org_id, role, user_id, printers, owner_id },
+    is_shared: fromFlag(event.is_shared),
+  };
   return {
     seq,
     speaksTo(caller) {
       if (!isAddressed(caller, audience)) return false;
       // Only who is bound to printers has to know which one it is about.
-      const printerId = caller.printer_ids === null ? null : printerOf(type, data);
-      return printerId === null || isWithinToken(caller, printerId);
+      const printerId = reachOf(caller) === null ? null : printerOf(type, data);
+      return printerId === null || isWithin(caller, printerId);
     },
     frame(viewer) {
-      const seesAll = seesConfidential(viewer);
-      const made = written.get(seesAll) ?? writeFrame(type, seq, at, dataFor(viewer, type, data));
-      written.set(seesAll, made);
+      const key = `${seesConfidential(viewer)} ${limitOf(viewer)?.join() ?? 'all'}`;
+      const made = written.get(key) ?? writeFrame(type, seq, at, dataFor(viewer, type, data));
+      written.set(key, made);
       return made;
     },
   };
@@ -48,9 +52,10 @@ export function outgoing(event: StoredEvent): Outgoing {
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = DURABLE_EVENTS;
 
 /** Kept as JSON for those who may read all of it. */
-function dataFor(viewer: Pick<Viewer, 'role'>, type: string, data: string): string {
+function dataFor(viewer: Reader, type: string, data: string): string {
   const schema = SCHEMAS[type];
-  if (schema === undefined || seesConfidential(viewer) || concealing(schema) === null) return data;
+  const seesAll = seesConfidential(viewer) && limitOf(viewer) === null;
+  if (schema === undefined || seesAll || isForAll(schema)) return data;
   return JSON.stringify(shownTo(viewer, schema, JSON.parse(data)));
 }
 

@@ -21,6 +21,8 @@ const rowOf = ({ audience, ...event }: NewEvent) => ({
   is_shared: toFlag(audience.is_shared === true),
   role: audience.role,
   user_id: audience.user_id,
+  printers: audience.printers === undefined ? null : JSON.stringify(audience.printers),
+  owner_id: audience.owner_id ?? null,
 });
 
 /** Numbers them in the order given. */

@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from '../clock.ts';
-import { type Controller, isWithinToken } from '../db/control.ts';
+import { type Controller, isWithin, reachOf } from '../db/control.ts';
 import { type Audience, canSee, isAddressed } from '../db/visibility.ts';
 import { writeFrame } from './frames.ts';
 
@@ -57,7 +57,7 @@ export function createPassing({ clock, flushEveryMs, position, receivers }: Pass
 
   function frameFor(viewer: Controller, entries: readonly Entry[]): Buffer | null {
     const texts = entries
-      .filter(({ printerId, audience }) => isAddressed(viewer, audience) && isWithinToken(viewer, printerId))
+      .filter(({ printerId, audience }) => isAddressed(viewer, audience) && isWithin(viewer, printerId))
       .map(({ audience, text }) => text(canSee(viewer, { org_id: audience.org_id })));
     if (texts.length === 0) return null;
     return writeFrame('printer.telemetry', position(), clock.now(), `{"printers":[${texts.join(',')}]}`);
@@ -72,8 +72,9 @@ export function createPassing({ clock, flushEveryMs, position, receivers }: Pass
     const isPersonal = entries.some(({ audience }) => audience.user_id !== null);
     const frames = new Map<string, Buffer | null>();
     for (const receiver of receivers()) {
-      const { role, org_id, user_id, printer_ids } = receiver.viewer;
-      const key = `${isPersonal ? user_id : `${role} ${org_id}`} ${printer_ids?.join() ?? 'all'}`;
+      const { role, org_id, user_id } = receiver.viewer;
+      const reach = reachOf(receiver.viewer)?.join() ?? 'all';
+      const key = `${isPersonal ? user_id : `${role} ${org_id}`} ${reach}`;
       let frame = frames.get(key);
       if (frame === undefined) {
         frame = frameFor(receiver.viewer, entries);

@@ -21,6 +21,7 @@ const principal: Principal = {
   token_id: 1,
   scopes: ['agent:read'],
   printer_ids: null,
+  group_printer_ids: null,
   grants: [],
 };
 

@@ -34,6 +34,7 @@ type StillQuestion =
   | 'camera'
   | 'channel-words'
   | 'external-preview'
+  | 'group-words'
   | 'label-sheets'
   | 'licence-words'
   | 'model-pictures'

@@ -136,6 +136,21 @@ test('revoked credentials forget the position, because somebody else may log in'
   expect(last().sent).toEqual([]);
 });
 
+test('with other rights everything is asked anew, once the link is back', async () => {
+  const { last, known, gaps } = openLive();
+  last().say('hello', 40);
+  last().handlers.onClose(4001);
+  known.resolve();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(gaps).not.toHaveBeenCalled();
+  last().say('hello', 50);
+  expect(gaps).toHaveBeenCalledOnce();
+  last().handlers.onClose(1006);
+  await vi.advanceTimersByTimeAsync(5000);
+  last().say('hello', 60);
+  expect(gaps).toHaveBeenCalledOnce();
+});
+
 test('with revoked credentials nothing is tried before it is known whether the session has ended', async () => {
   const { sockets, known, live, last } = openLive();
   last().say('hello', 40);

@@ -18,7 +18,7 @@ export interface LiveOptions {
   readonly open: (handlers: SocketHandlers) => Socket;
   readonly onFrame: (frame: Frame) => void;
   readonly onState: (state: LiveState) => void;
-  /** What was missed can't be replayed: everything shown may be old. */
+  /** What was missed can't be replayed, or the rights are others: everything shown may be old. */
   readonly onGap: () => void;
   /** The link went down or could not be made; perhaps because the session ended. Answers when that is known. */
   readonly onDown: () => Promise<unknown>;
@@ -60,12 +60,16 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let isResuming = false;
   /** The first snapshot after each hello is the greeting; a further one says that the gap was too long. */
   let greeted = false;
+  /** What is shown was shown to somebody with other rights. */
+  let hasOtherRights = false;
 
   function receive(received: Frame): void {
     if (received.type === 'hello') {
       greeted = false;
       attempt = 0;
       options.onState('live');
+      if (hasOtherRights) options.onGap();
+      hasOtherRights = false;
       isResuming = lastSeq !== null;
       if (lastSeq === null) lastSeq = received.seq;
       else socket?.send(JSON.stringify({ type: 'resume', since: lastSeq }));
@@ -100,6 +104,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     }
     // With another person's session the old position means nothing.
     lastSeq = null;
+    hasOtherRights = true;
     // To knock with a session that has ended is refused, which a browser writes into its console.
     connectAfter(LONGEST_MS);
     void isKnown.then(() => {

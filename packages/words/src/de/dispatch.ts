@@ -35,6 +35,8 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait_fix.amount': 'Laden Sie eine vollere Spule.',
   'wait.organization': 'der Drucker gehört einer anderen Organisation',
   'wait_fix.organization': 'Geben Sie den Drucker für andere frei.',
+  'wait.group': 'die Gruppe des Einreichers ist auf andere Drucker beschränkt',
+  'wait_fix.group': 'Nehmen Sie den Drucker in die Gruppe auf.',
   'wait.pin': 'der Auftrag ist an einen anderen Drucker gebunden',
   'wait_fix.pin': 'Lösen Sie die Bindung.',
   'wait.disabled': 'der Drucker ist für Aufträge abgeschaltet',

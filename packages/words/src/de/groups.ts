@@ -13,6 +13,7 @@ export const groups: TemplatesOf<typeof declared> = {
   'group.no_logo': '{group} hat kein Logo.',
   'group.logo_unavailable':
     'Das Logo konnte nicht geholt werden. Es muss ein Bild in PNG, JPEG oder WebP von höchstens 512 KiB sein, unter einer Adresse, die sofort antwortet und von hier angesprochen werden darf.',
+  'group.org_has_no_limit': 'gibt es nur für Gruppen',
   'owned.several': '{first} und {others}',
   'owned.printers': '{count} Drucker',
   'owned.models': '{count|# Modell|# Modelle}',

@@ -34,6 +34,8 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait_fix.amount': 'Load a fuller spool.',
   'wait.organization': 'it belongs to another organization',
   'wait_fix.organization': 'Share the printer.',
+  'wait.group': 'the submitter’s group is limited to other printers',
+  'wait_fix.group': 'Add the printer to the group.',
   'wait.pin': 'the job is pinned to another printer',
   'wait_fix.pin': 'Unpin the job.',
   'wait.disabled': 'the printer is disabled',

@@ -13,6 +13,7 @@ export const groups: TemplatesOf<typeof declared> = {
   'group.no_logo': '{group} has no logo.',
   'group.logo_unavailable':
     'The logo could not be fetched. It has to be a PNG, JPEG or WebP picture of at most 512 KiB, at an address that answers at once and that may be reached from here.',
+  'group.org_has_no_limit': 'is for groups alone',
   'owned.several': '{first} and {others}',
   'owned.printers': '{count|# printer|# printers}',
   'owned.models': '{count|# model|# models}',

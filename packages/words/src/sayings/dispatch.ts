@@ -33,6 +33,8 @@ export const dispatch = declare({
   'wait_fix.amount': {},
   'wait.organization': {},
   'wait_fix.organization': {},
+  'wait.group': {},
+  'wait_fix.group': {},
   'wait.pin': {},
   'wait_fix.pin': {},
   'wait.disabled': {},

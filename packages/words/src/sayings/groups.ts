@@ -9,6 +9,7 @@ export const groups = declare({
   'group.not_a_member': { username: text, kind: word('group_kind'), group: text },
   'group.no_logo': { group: text },
   'group.logo_unavailable': {},
+  'group.org_has_no_limit': {},
 
   // How many it has of what.
   'owned.several': { first: saying, others: saying },

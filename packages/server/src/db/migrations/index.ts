@@ -30,6 +30,7 @@ import { wordsOfTheService } from './0028-words-of-the-service.ts';
 import { messages } from './0029-messages.ts';
 import { pictures } from './0030-pictures.ts';
 import { reports } from './0031-reports.ts';
+import { limitedGroups } from './0032-limited-groups.ts';
 import { logInProviders } from './0034-log-in-providers.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
@@ -65,5 +66,6 @@ export const MIGRATIONS: readonly Migration[] = [
   messages,
   pictures,
   reports,
+  limitedGroups,
   logInProviders,
 ];

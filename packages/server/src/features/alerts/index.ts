@@ -1,5 +1,6 @@
 export type { SaidOfKind } from './kinds.ts';
 export {
+  audienceOf as audienceOfAlert,
   escalateAlert,
   type NewAlert,
   raiseAlert,

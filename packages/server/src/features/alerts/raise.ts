@@ -1,5 +1,7 @@
 import { ALERT_KINDS, type AlertKind, type Severity } from '@farmhand/contract';
 import { isSameSaid } from '@farmhand/words';
+import { reachOfAlert } from '../../db/job-reach.ts';
+import type { Reader } from '../../db/portable.ts';
 import { fromSaidText, toSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
 import { alertInEnglish } from '../../english.ts';
@@ -44,7 +46,7 @@ export async function raiseAlert<K extends AlertKind>(
     resolved_at: null,
   });
   if (row === undefined) return null;
-  tx.emit('alert.created', audienceOf(row), {
+  tx.emit('alert.created', await audienceOf(tx.db, row), {
     ...presentFact(row),
     is_read: false,
     is_dismissed: false,
@@ -84,7 +86,7 @@ function saysTheSame<K extends AlertKind>(open: store.AlertRow, { said }: NewAle
 export async function resolveAlert(tx: WriteTx, kind: AlertKind, subject: string): Promise<boolean> {
   const row = await store.resolveOpen(tx.db, kind, subject, tx.now);
   if (row === undefined) return false;
-  tx.emit('alert.updated', audienceOf(row), presentFact(row));
+  tx.emit('alert.updated', await audienceOf(tx.db, row), presentFact(row));
   return true;
 }
 
@@ -95,10 +97,12 @@ export async function resolveAlertsOfPrinter(tx: WriteTx, id: number, end: Print
     return ends === end || (ends !== null && end === 'removed');
   });
   for (const row of await store.resolveOpenOfPrinter(tx.db, kinds, id, tx.now)) {
-    tx.emit('alert.updated', audienceOf(row), presentFact(row));
+    tx.emit('alert.updated', await audienceOf(tx.db, row), presentFact(row));
   }
 }
 
-function audienceOf(row: store.AlertRow): Audience {
-  return { org_id: row.org_id, role: row.audience_role, user_id: row.audience_user_id };
+/** For whom an alert is: what is about a printer, or a job, goes with it. */
+export async function audienceOf(db: Reader, row: store.AlertRow): Promise<Audience> {
+  const spoken = { org_id: row.org_id, role: row.audience_role, user_id: row.audience_user_id };
+  return { ...spoken, ...(await reachOfAlert(db, row)) };
 }

@@ -3,7 +3,7 @@ import { byIds } from '../../db/parts.ts';
 import type { Reader } from '../../db/portable.ts';
 import { notByIndex } from '../../db/totals.ts';
 import { type Viewer, visible } from '../../db/visibility.ts';
-import type { ArchiveRow } from './store.ts';
+import { type ArchiveRow, entryWithinReach } from './store.ts';
 
 /** From a moment, which is included, to one that is not. */
 export interface Span {
@@ -17,7 +17,8 @@ const endedWithin = (db: Reader, viewer: Viewer, { since, until }: Span) =>
     .selectFrom('archive_entries')
     .where('finished_at', '>=', since)
     .where('finished_at', '<', until)
-    .where(notByIndex(visible(viewer, 'archive_entries')));
+    .where(notByIndex(visible(viewer, 'archive_entries')))
+    .where(entryWithinReach(viewer));
 
 export interface EndedFigures {
   readonly completed: number;

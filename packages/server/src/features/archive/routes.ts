@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
-import type { Controller } from '../../db/control.ts';
+import { type Controller, isWithinToken } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
+import { isWithinGroup } from '../../db/visibility.ts';
 import { download, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import { shownTo } from '../../http/shown-to.ts';
@@ -24,7 +25,10 @@ const ENTRIES = ROUTES.listArchive.answer;
 /** One of a printer that is gone is of none that a token could be bound to. */
 async function mustFindEntry(db: Reader, caller: Controller, id: number): Promise<store.ArchiveRow> {
   const row = await store.findEntry(db, caller, id);
-  if (row === undefined) throw new AppError('not_found', said('archive.not_found', { entry_id: id }));
+  // The own one of a printer that is not there for its owner: a token that is bound to others must not learn which.
+  const isNowhere = row?.printer_id != null && !isWithinGroup(caller, row.printer_id);
+  if (row === undefined || (isNowhere && !isWithinToken(caller, row.printer_id ?? 0)))
+    throw new AppError('not_found', said('archive.not_found', { entry_id: id }));
   if (row.printer_id !== null)
     checkPlaceWithinToken(
       caller,

@@ -1,13 +1,13 @@
 import { type Said, said } from '@farmhand/words';
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { type Controller, withinToken } from '../../db/control.ts';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Controller, reachOf, withinToken } from '../../db/control.ts';
 import type { ArchiveEntriesTable } from '../../db/job-tables.ts';
 import { type PageAsked, totalOf } from '../../db/page.ts';
 import { byIds } from '../../db/parts.ts';
 import { foldCase, type Reader, type Writer } from '../../db/portable.ts';
 import { hasText } from '../../db/search.ts';
 import { countedRows, notByIndex } from '../../db/totals.ts';
-import { type Viewer, visible } from '../../db/visibility.ts';
+import { type Viewer, visible, withinGroup } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 
 export type ArchiveRow = Selectable<ArchiveEntriesTable>;
@@ -52,11 +52,14 @@ const isNarrowed = ({ printer_id, job_id, model_id, q, from, to }: ArchiveFilter
 
 /** Also prints of printers that the viewer's token is not for. */
 function filtered(db: Reader, viewer: Viewer, filter: ArchiveFilter) {
-  const isVisible = visible(viewer, 'archive_entries');
+  const isVisible = sql<SqlBool>`(${visible(viewer, 'archive_entries')} and ${entryWithinReach(viewer)})`;
   let query = db.selectFrom('archive_entries').where(isNarrowed(filter) ? notByIndex(isVisible) : isVisible);
   const { status, printer_id, job_id, model_id, q, from, to } = filter;
   if (status !== undefined) query = query.where('status', '=', status);
-  if (printer_id !== undefined) query = query.where('printer_id', '=', printer_id);
+  if (printer_id !== undefined) {
+    const isSeen = withinGroup(viewer, 'archive_entries.printer_id');
+    query = query.where('printer_id', '=', printer_id).where(isSeen);
+  }
   if (job_id !== undefined) query = query.where('job_id', '=', job_id);
   if (model_id !== undefined) query = query.where('model_id', '=', model_id);
   if (from !== undefined) query = query.where('finished_at', '>=', Date.parse(from));
@@ -68,6 +71,12 @@ function filtered(db: Reader, viewer: Viewer, filter: ArchiveFilter) {
 /** A print goes with its printer. */
 const shownEntries = (db: Reader, viewer: Controller, filter: ArchiveFilter) =>
   filtered(db, viewer, filter).where(withinToken(viewer, 'archive_entries.printer_id'));
+
+/** Of a printer that is not there for the viewer only what is the viewer's own; where it was is not for that to say. */
+export function entryWithinReach(viewer: Viewer) {
+  const isOwn = sql<SqlBool>`coalesce(archive_entries.user_id, 0) = ${viewer.user_id}`;
+  return sql<SqlBool>`(${isOwn} or ${withinGroup(viewer, 'archive_entries.printer_id')})`;
+}
 
 export async function pageOfEntries(
   db: Reader,
@@ -82,7 +91,7 @@ export async function pageOfEntries(
     .offset(filter.skip)
     .execute();
   const total =
-    isNarrowed(filter) || viewer.printer_ids !== null
+    isNarrowed(filter) || reachOf(viewer) !== null
       ? await totalOf(query)
       : await countedRows(db, 'archive_entries', viewer, filter.status);
   return { items, total };

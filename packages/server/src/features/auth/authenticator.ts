@@ -1,4 +1,5 @@
 import { patientNow } from '../../clock.ts';
+import { limitFor } from '../../db/group-limit.ts';
 import { createVersionCache } from '../../db/version-cache.ts';
 import type { Authenticator, Credential } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -72,11 +73,11 @@ export function createAuthenticator(
     const row = await tokens.remember(hash, () => findTokenWithUser(database.read, hash));
     if (row === undefined || row.is_active === 0) return null;
     if (row.revoked_at !== null || row.expires_at <= clock.now()) return null;
-    const { user_id, username, role, group_id, org_id, token_id } = row;
+    const { token_id } = row;
     const scopes = parseScopes(row.scopes);
     // A child's budgets were made to lie within its parent's, so its own say all.
     const printer_ids = parseBudgets(row.budgets)?.printer_ids ?? null;
-    const who = { user_id, username, role, group_id, org_id };
+    const who = personOf(row);
     const grants = parseGrants(row.grants);
     const via = { via: 'token', session_id: null, token_id, scopes, grants, printer_ids } as const;
     return { principal: { ...who, ...via }, until: row.expires_at };
@@ -126,9 +127,15 @@ export function createAuthenticator(
   };
 }
 
+type Person = Omit<NewSession, 'session_id' | 'expires_at'>;
+
+function personOf({ user_id, username, role, group_id, org_id, group_printer_ids: limit }: Person) {
+  return { user_id, username, role, group_id, org_id, group_printer_ids: limitFor(role, limit) };
+}
+
 function holderOfSession(session: NewSession): Identified {
-  const { user_id, username, role, group_id, org_id, session_id, expires_at } = session;
-  const who = { user_id, username, role, group_id, org_id };
+  const { session_id, expires_at } = session;
+  const who = personOf(session);
   const via = {
     via: 'session',
     session_id,

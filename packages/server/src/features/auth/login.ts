@@ -7,7 +7,7 @@ import { AppError } from '../../http/error.ts';
 import type { KeyHolder } from '../../http/strangers-key.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
-import { insertSession, MAX_AGE_MS, sessionEnd } from '../sessions/index.ts';
+import { findSessionWithUser, insertSession, MAX_AGE_MS, sessionEnd } from '../sessions/index.ts';
 import { hashSecret } from '../tokens/index.ts';
 import {
   findUserByName,
@@ -26,9 +26,9 @@ import { checkSecondFactor, hasTotp, type SecondFactor, useSecondFactor } from '
 
 type AnyCall = Pick<Call, 'address' | 'userAgent' | 'cookies'>;
 
-/** A key that logs somebody in is theirs, with the rights of a session. */
+/** A key that logs somebody in is theirs, with the rights of a session. Its answer tells of no printer. */
 export function holderOf({ id, role, org_id }: UserRow): KeyHolder {
-  return { user_id: id, role, org_id, scopes: null, printer_ids: null };
+  return { user_id: id, role, org_id, scopes: null, printer_ids: null, group_printer_ids: null };
 }
 
 /** From now on whoever has this secret is known here, also when the database can't be asked. */
@@ -39,6 +39,8 @@ export interface NewSession extends Pick<UserRow, 'username' | 'role' | 'group_i
   readonly user_id: number;
   readonly session_id: number;
   readonly expires_at: number;
+  /** What the user's group limits its members to, as its row has it. */
+  readonly group_printer_ids: string | null;
 }
 
 /** Starts a session for a user whose credentials were checked, and hands out the cookie. */
@@ -50,9 +52,10 @@ export async function beginSession(
 ): Promise<NewSession> {
   const secret = randomBytes(32).toString('base64url');
   const span = { last_seen_at: tx.now, expires_at: tx.now + MAX_AGE_MS };
-  const session_id = await insertSession(tx.db, {
+  const token_hash = hashSecret(secret);
+  await insertSession(tx.db, {
     user_id: user.id,
-    token_hash: hashSecret(secret),
+    token_hash,
     address: call.address,
     user_agent: call.userAgent,
     created_at: tx.now,
@@ -60,8 +63,8 @@ export async function beginSession(
   });
   await updateUser(tx.db, user.id, { last_login_at: tx.now });
   call.cookies.set(secret, span.expires_at);
-  const { id: user_id, username, role, group_id, org_id } = user;
-  const session = { session_id, user_id, username, role, group_id, org_id, expires_at: span.expires_at };
+  const session = await findSessionWithUser(tx.db, token_hash);
+  if (session === undefined) throw new Error('a session was gone as soon as it began');
   tx.afterCommit(() => know(secret, session));
   return session;
 }

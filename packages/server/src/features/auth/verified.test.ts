@@ -8,7 +8,15 @@ const MINUTE_MS = 60_000;
 const credential: Credential = { kind: 'session', secret: 'secret' };
 const principal: Principal = {
   ...{ user_id: 7, username: 'mia', role: 'operator', group_id: null, org_id: null },
-  ...{ via: 'session', session_id: 1, token_id: null, scopes: null, grants: [], printer_ids: null },
+  ...{
+    via: 'session',
+    session_id: 1,
+    token_id: null,
+    scopes: null,
+    grants: [],
+    printer_ids: null,
+    group_printer_ids: null,
+  },
 };
 
 function scene() {

@@ -1,7 +1,7 @@
 import { ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import type { Clock } from '../../clock.ts';
-import { controlRefusal, isWithinToken } from '../../db/control.ts';
+import { controlRefusal, isWithin, reachOf } from '../../db/control.ts';
 import type { Database } from '../../db/open.ts';
 import { fromFlag, type Reader } from '../../db/portable.ts';
 import { inEnglish } from '../../english.ts';
@@ -52,11 +52,11 @@ export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
     principal: Principal,
   ): Acted<typeof ROUTES.stopAllPrinters, Intent> {
     const at = clock.now();
-    const { printer_ids } = principal;
+    const printer_ids = reachOf(principal);
     // Before anything else: from here on nothing starts.
     const held = holds.holdNow(principal.user_id, scope, at);
     const isMeant = (row: PrinterRow) =>
-      isWithinToken(principal, row.id) && (scope.org_id === null || row.org_id === scope.org_id);
+      isWithin(principal, row.id) && (scope.org_id === null || row.org_id === scope.org_id);
     const starting = deps.abortNow(isMeant);
     const targets = rows.filter((row) => mayMove(row) || starting.includes(row.id));
     const drafts = connectedFirst(targets).map((printer) => ({
@@ -89,12 +89,10 @@ export function emergencyEndpoints(deps: EmergencyRouteDeps): Endpoint[] {
         planFor(await allControllable(db, principal), holdScopeOf(principal), await driver.isElsewhere(db)),
 
       async intend(tx, { rows, scope, isElsewhere }, { principal }) {
-        const { printer_ids } = principal;
+        const printer_ids = reachOf(principal);
         const starting = await holds.holdAndAbort(tx, principal.user_id, { ...scope, printer_ids });
         const own = rows.filter((row) => mayMove(row) || starting.includes(row.id));
-        const others = starting.filter(
-          (id) => isWithinToken(principal, id) && !rows.some((row) => row.id === id),
-        );
+        const others = starting.filter((id) => isWithin(principal, id) && !rows.some((row) => row.id === id));
         const targets = others.length === 0 ? own : [...own, ...(await findPrinters(tx.db, others))];
         // The other one finds the hold, and its runs to be stopped, in the database.
         if (isElsewhere) return { commandIds: [], leftIds: targets.map(({ id }) => id) };

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Kernel } from '../../kernel.ts';
 import { haltAsked, stopSentAt } from '../control/index.ts';
+import { memberLimits } from '../groups/index.ts';
 import { blockingTasks } from '../maintenance/index.ts';
 import { filesToPrint, findLayers, type Models, type PrintFileRow, platesOf } from '../models/index.ts';
 import { installedNozzles } from '../nozzles/index.ts';
@@ -70,6 +71,7 @@ export function createSources(
     nozzles: installedNozzles,
     overdueTasks: (db) => blockingTasks(db, clock.now()),
     resting: async (db) => restingNow(await unsentRuns(db, clock.now() - REMEMBERED_MS), clock.now(), restMs),
+    memberLimits,
     loadedSpools,
     spoolMaterials,
     occupyPlate: supervisor.occupyPlate,

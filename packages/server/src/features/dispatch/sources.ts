@@ -37,6 +37,8 @@ export interface DispatchSources {
   overdueTasks(db: Reader): Promise<ReadonlyMap<number, Said>>;
   /** By printer that takes no files at present: how many it did not take. */
   resting(db: Reader): Promise<ReadonlyMap<number, number>>;
+  /** By user whose group limits its members: the printers that jobs of theirs may go to. */
+  memberLimits(db: Reader): Promise<ReadonlyMap<number, readonly number[]>>;
   loadedSpools(
     db: Reader,
     printerIds: readonly number[],

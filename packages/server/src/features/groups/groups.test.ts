@@ -32,6 +32,7 @@ describe.each(['/groups', '/orgs'] as const)('%s', (path) => {
       owner_id,
       is_org: isOrg,
       member_count: 0,
+      printer_ids: null,
     };
     expect([made.status, made.body]).toEqual([201, { ...record, next_actions: [] }]);
     expect((await admin.get(`${path}/${record.id}`)).body).toEqual(record);

@@ -1,6 +1,7 @@
 export { mustFindGroup } from './commands.ts';
+export { dropFromLimits } from './limits.ts';
 export { logoPath } from './logo-routes.ts';
 export { createLogos, type LogoTimings } from './logos.ts';
 export { readOrgSettings, usualFilament } from './org-settings-routes.ts';
 export { groupEndpoints } from './routes.ts';
-export { hasGroup, ownersAbove } from './store.ts';
+export { hasGroup, memberLimits, ownersAbove, viewerOf } from './store.ts';

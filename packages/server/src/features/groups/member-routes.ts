@@ -5,6 +5,7 @@ import { accessChanged, mustFindUser, type UserRow, updateUser } from '../users/
 import { checkMember, isMemberAlready, mustFindGroup } from './commands.ts';
 import { type Api, type Kind, MEMBERSHIP, type Permit } from './kinds.ts';
 import { presentGroup } from './present.ts';
+import type { GroupRow } from './store.ts';
 
 export function memberEndpoints(
   { bus }: Pick<Kernel, 'bus'>,
@@ -14,10 +15,15 @@ export function memberEndpoints(
 ): Endpoint[] {
   const idKey = MEMBERSHIP[kind];
 
-  async function setMembership(tx: WriteTx, user: UserRow, groupId: number | null): Promise<void> {
+  async function setMembership(
+    tx: WriteTx,
+    user: UserRow,
+    { printer_ids }: Pick<GroupRow, 'printer_ids'>,
+    groupId: number | null,
+  ): Promise<void> {
     await updateUser(tx.db, user.id, { [idKey]: groupId });
-    // The organization decides what a person sees; a plain group only routes approval.
-    if (kind === 'org') accessChanged(tx, bus, user.id);
+    // The organization decides what a person sees, and so does a plain group that limits; others only route approval.
+    if (kind === 'org' || printer_ids !== null) accessChanged(tx, bus, user.id);
   }
 
   return [
@@ -41,7 +47,7 @@ export function memberEndpoints(
         };
       },
       async execute(tx, { group, user, already_member }, { principal }) {
-        if (!already_member) await setMembership(tx, user, group.id);
+        if (!already_member) await setMembership(tx, user, group, group.id);
         return { ...presentGroup(await mustFindGroup(tx.db, kind, group.id, principal)), next_actions: [] };
       },
     }),
@@ -60,10 +66,11 @@ export function memberEndpoints(
             username: user.username,
           },
           user,
+          group,
         };
       },
-      async execute(tx, { user }) {
-        await setMembership(tx, user, null);
+      async execute(tx, { user, group }) {
+        await setMembership(tx, user, group, null);
         return undefined;
       },
     }),

@@ -57,7 +57,7 @@ describe.each(['/groups', '/orgs'] as const)('members of %s', (path) => {
   });
 });
 
-test('joining and leaving an organization makes open connections look at their rights again; a plain group does not', async () => {
+test('joining and leaving an organization makes open connections look at their rights again; a group that limits nobody does not', async () => {
   const farm = await openLicensed();
   const admin = await farm.session('admin');
   const mara = await farm.addUser('viewer');
@@ -67,6 +67,7 @@ test('joining and leaving an organization makes open connections look at their r
   farm.app.kernel.bus.on('access.changed', ({ userId }) => heard.push(userId));
 
   await admin.put(`/groups/${group}/members/${mara.id}`);
+  await admin.patch(`/groups/${group}`, { printer_ids: null });
   expect(heard).toEqual([]);
   await admin.put(`/orgs/${org}/members/${mara.id}`, undefined, { 'x-dry-run': 'true' });
   expect(heard).toEqual([]);

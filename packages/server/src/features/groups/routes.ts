@@ -6,6 +6,7 @@ import type { LicenseService } from '../license/index.ts';
 import { mustFindUser } from '../users/index.ts';
 import { checkEmpty, checkNameFree, checkOwnsNothing, mustFindGroup } from './commands.ts';
 import { type Api, type Kind, MEMBERSHIP, type Permit } from './kinds.ts';
+import { checkLimit, limitChanged, storedLimit } from './limits.ts';
 import { logoEndpoint } from './logo-routes.ts';
 import type { Logos } from './logos.ts';
 import { memberEndpoints } from './member-routes.ts';
@@ -19,9 +20,9 @@ export function groupEndpoints(
 ): Endpoint[] {
   const permitOrgs: Permit = (db) => license.requireFeature(db, 'organizations');
   return [
-    ...recordEndpoints('group', groupApi, async () => undefined),
+    ...recordEndpoints(kernel, 'group', groupApi, async () => undefined),
     ...memberEndpoints(kernel, 'group', groupApi, async () => undefined),
-    ...recordEndpoints('org', orgApi, permitOrgs),
+    ...recordEndpoints(kernel, 'org', orgApi, permitOrgs),
     ...memberEndpoints(kernel, 'org', orgApi, permitOrgs),
     ...orgSettingsEndpoints(kernel, permitOrgs),
     logoEndpoint(kernel),
@@ -32,7 +33,7 @@ async function checkOwner(db: Reader, ownerId: number | null | undefined): Promi
   if (typeof ownerId === 'number') await mustFindUser(db, ownerId);
 }
 
-function recordEndpoints(kind: Kind, api: Api, permit: Permit): Endpoint[] {
+function recordEndpoints({ bus }: Pick<Kernel, 'bus'>, kind: Kind, api: Api, permit: Permit): Endpoint[] {
   const idKey = MEMBERSHIP[kind];
   return [
     pureRead(api.list, async (db, { query }, { principal }) => {
@@ -51,11 +52,15 @@ function recordEndpoints(kind: Kind, api: Api, permit: Permit): Endpoint[] {
         await checkOwner(db, body.owner_id);
         const creator = kind === 'org' ? principal.user_id : null;
         const owner_id = body.owner_id === undefined ? creator : body.owner_id;
+        await checkLimit(db, kind, body.printer_ids);
         const group = { name: body.name, description: body.description, owner_id };
-        return { would_execute: { action: `create_${kind}`, ...group }, group };
+        const { printer_ids } = body;
+        const limit = kind === 'org' ? {} : { printer_ids };
+        return { would_execute: { action: `create_${kind}`, ...group, ...limit }, group, printer_ids };
       },
-      async execute(tx, { group }) {
-        const row = { ...group, is_org: toFlag(kind === 'org'), created_at: tx.now };
+      async execute(tx, { group, printer_ids }) {
+        const kept = { printer_ids: storedLimit(printer_ids), created_at: tx.now };
+        const row = { ...group, is_org: toFlag(kind === 'org'), ...kept };
         return { ...presentGroup(await store.insertGroup(tx.db, row)), next_actions: [] };
       },
     }),
@@ -66,16 +71,25 @@ function recordEndpoints(kind: Kind, api: Api, permit: Permit): Endpoint[] {
         const group = await mustFindGroup(db, kind, params.id, principal);
         await checkNameFree(db, kind, body.name, group.id);
         await checkOwner(db, body.owner_id);
+        await checkLimit(db, kind, body.printer_ids);
+        const { printer_ids } = body;
         const change = {
           ...(body.name !== undefined && { name: body.name }),
           ...(body.description !== undefined && { description: body.description }),
           ...(body.owner_id !== undefined && { owner_id: body.owner_id }),
         };
-        return { would_execute: { action: `update_${kind}`, [idKey]: group.id, ...change }, group, change };
+        const limit = printer_ids === undefined || kind === 'org' ? {} : { printer_ids };
+        return {
+          would_execute: { action: `update_${kind}`, [idKey]: group.id, ...change, ...limit },
+          group,
+          change: { ...change, ...(printer_ids !== undefined && { printer_ids: storedLimit(printer_ids) }) },
+        };
       },
       async execute(tx, { group, change }) {
         await store.updateGroup(tx.db, group.id, change);
-        return { ...presentGroup({ ...group, ...change }), next_actions: [] };
+        const after = { ...group, ...change };
+        if (after.printer_ids !== group.printer_ids) await limitChanged(tx, bus, group.id);
+        return { ...presentGroup(after), next_actions: [] };
       },
     }),
 

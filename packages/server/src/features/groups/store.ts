@@ -1,8 +1,11 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { limitFor } from '../../db/group-limit.ts';
 import { type PageAsked, pageOf, totalOf } from '../../db/page.ts';
+import { byIds } from '../../db/parts.ts';
 import { foldCase, type Reader, toFlag, type Writer } from '../../db/portable.ts';
 import { hasText } from '../../db/search.ts';
-import type { GroupsTable } from '../../db/tables.ts';
+import type { GroupsTable, UsersTable } from '../../db/tables.ts';
+import type { Viewer as DbViewer } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type Kind, MEMBERSHIP } from './kinds.ts';
@@ -64,6 +67,56 @@ export async function countOwned(
     prints: await totalOf(db.selectFrom('archive_entries').where('org_id', '=', orgId)),
     orders: await totalOf(db.selectFrom('orders').where('org_id', '=', orgId)),
   };
+}
+
+/** Those among them that there are. */
+export async function existingPrinters(db: Reader, ids: readonly number[]): Promise<number[]> {
+  const rows = await byIds(ids, (part) =>
+    db.selectFrom('printers').select('id').where('id', 'in', part).execute(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function membersOf(db: Reader, groupId: number): Promise<number[]> {
+  const rows = await db.selectFrom('users').select('id').where('group_id', '=', groupId).execute();
+  return rows.map(({ id }) => id);
+}
+
+export function limitedGroups(db: Reader): Promise<{ id: number; printer_ids: string | null }[]> {
+  return groupsOf(db, 'group')
+    .select(['id', 'printer_ids'])
+    .where('printer_ids', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** By member of a group that limits, administrators aside: what it limits them to. */
+export async function memberLimits(db: Reader): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await db
+    .selectFrom('groups')
+    .innerJoin('users', 'users.group_id', 'groups.id')
+    .select(['users.id', 'users.role', 'groups.printer_ids'])
+    .where('groups.printer_ids', 'is not', null)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, role, printer_ids }) => {
+      const limit = limitFor(role, printer_ids);
+      return limit === null ? [] : [[id, limit]];
+    }),
+  );
+}
+
+/** A user as one who looks at records. */
+export async function viewerOf(
+  db: Reader,
+  user: Pick<Selectable<UsersTable>, 'id' | 'role' | 'group_id' | 'org_id'>,
+): Promise<DbViewer> {
+  const { id: user_id, role, org_id, group_id } = user;
+  const group =
+    group_id === null
+      ? undefined
+      : await db.selectFrom('groups').select('printer_ids').where('id', '=', group_id).executeTakeFirst();
+  return { user_id, role, org_id, group_printer_ids: limitFor(role, group?.printer_ids ?? null) };
 }
 
 /** Who owns the groups that a user is in: the plain group's owner first, then the organization's. */

@@ -1,12 +1,13 @@
 import { roleAtLeast } from '@farmhand/contract';
 import { alertSaid } from '@farmhand/words';
+import { reachOfJob } from '../../db/job-reach.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
 import { canSee } from '../../db/visibility.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert, type SaidOfKind } from '../alerts/index.ts';
-import { ownersAbove, readOrgSettings } from '../groups/index.ts';
+import { ownersAbove, readOrgSettings, viewerOf } from '../groups/index.ts';
 import type { RunRow } from '../runs/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { findUser } from '../users/index.ts';
@@ -31,15 +32,16 @@ const subjectOf = ({ id }: Pick<JobRow, 'id'>): string => `job:${id}`;
 /** The owner of the submitter's group, where that person may decide; else operators and admins. */
 export async function decider(
   db: Reader,
-  job: Pick<JobRow, 'submitted_by' | 'org_id'>,
+  job: Pick<JobRow, 'id' | 'printer_id' | 'submitted_by' | 'org_id'>,
 ): Promise<number | null> {
   const submitter = job.submitted_by === null ? undefined : await findUser(db, job.submitted_by);
   if (submitter === undefined) return null;
   for (const ownerId of await ownersAbove(db, submitter)) {
     const owner = await findUser(db, ownerId);
     if (owner === undefined || owner.is_active === 0 || owner.id === submitter.id) continue;
-    const viewer = { user_id: owner.id, role: owner.role, org_id: owner.org_id };
-    if (roleAtLeast(owner.role, 'operator') && canSee(viewer, job)) return owner.id;
+    if (!roleAtLeast(owner.role, 'operator')) continue;
+    const scope = { org_id: job.org_id, ...(await reachOfJob(db, job)) };
+    if (canSee(await viewerOf(db, owner), scope)) return owner.id;
   }
   return null;
 }

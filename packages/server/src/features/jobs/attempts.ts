@@ -114,5 +114,6 @@ function copyAfter(job: JobRow, run: RunRow, end: RunEnd): CopyState {
 }
 
 function tellRun(tx: WriteTx, job: JobRow, run: RunRow): void {
-  tx.emit('run.updated', audienceOfJob(job), presentRun(run));
+  const reach = { printers: [run.printer_id], owner_id: null };
+  tx.emit('run.updated', audienceOfJob(job, reach), presentRun(run));
 }

@@ -13,6 +13,7 @@ import { readCosts } from './cost.ts';
 import type { JobRow } from './job-store.ts';
 import { findJob } from './list-store.ts';
 import { peopleOf, presentJob } from './present.ts';
+import { jobNotFound } from './within-token.ts';
 
 /** What orders say about the jobs that are made for them. */
 export interface OrderLinks {
@@ -30,7 +31,7 @@ export interface JobDeps extends Pick<Kernel, 'database' | 'bus' | 'clock' | 'se
 
 export async function mustFindJob(db: Reader, viewer: Viewer, id: number): Promise<JobRow> {
   const row = await findJob(db, viewer, id);
-  if (row === undefined) throw new AppError('job_not_found', said('job.not_found', { id }));
+  if (row === undefined) throw jobNotFound(id);
   return row;
 }
 

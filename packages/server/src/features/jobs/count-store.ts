@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../db/portable.ts';
 import { notByIndex } from '../../db/totals.ts';
-import { type Viewer, visible } from '../../db/visibility.ts';
+import { type Viewer, visibleJob } from '../../db/visibility.ts';
 
 export interface QueueFigures {
   /** Jobs with copies that have no printer yet. */
@@ -21,7 +21,7 @@ export function queueFigures(db: Reader, viewer: Viewer): Promise<QueueFigures> 
   return db
     .selectFrom('jobs')
     .where(isOpen)
-    .where(notByIndex(visible(viewer, 'jobs')))
+    .where(notByIndex(visibleJob(viewer, 'jobs')))
     .select([
       countIf(isWaiting).as('waiting'),
       countIf(sql<SqlBool>`status in ('queued', 'printing')`).as('active'),

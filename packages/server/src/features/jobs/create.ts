@@ -171,7 +171,8 @@ export async function makeJob(tx: WriteTx, principal: Principal, draft: JobDraft
   await chargeJob(tx.db, principal, row, tx.now);
   const names = new Map([[principal.user_id, principal.username]]);
   const told = presentJob(row, { live: [], now: tx.now, cost, names });
-  tx.emit('job.created', audienceOfJob(row), told);
+  const reach = { printers: row.printer_id === null ? [] : [row.printer_id], owner_id: row.submitted_by };
+  tx.emit('job.created', audienceOfJob(row, reach), told);
   if (status === 'submitted') await askForApproval(tx, row);
   return row;
 }

@@ -14,7 +14,7 @@ export const followPeople: Follower = async (tx, told) => {
   // A class may ask a hundred times at once, and it is the same answer for all of a person's jobs.
   const deciders = new Map<string, number | null>();
   for (const job of await jobsAskedAbout(tx.db)) {
-    const whose = `${job.submitted_by} ${job.org_id}`;
+    const whose = `${job.submitted_by} ${job.org_id} ${job.printer_id}`;
     const known = deciders.get(whose);
     const to = known === undefined ? await decider(tx.db, job) : known;
     deciders.set(whose, to);

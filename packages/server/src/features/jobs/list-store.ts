@@ -5,7 +5,7 @@ import { byIds } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import { hasText } from '../../db/search.ts';
 import { countedRows, notByIndex } from '../../db/totals.ts';
-import { type Viewer, visible } from '../../db/visibility.ts';
+import { isWithinGroup, limitOf, type Viewer, visibleJob } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 import type { JobRow } from './job-store.ts';
 
@@ -19,13 +19,13 @@ export function findJob(db: Reader, viewer: Viewer, id: number): Promise<JobRow 
     .selectFrom('jobs')
     .selectAll()
     .where('id', '=', id)
-    .where(visible(viewer, 'jobs'))
+    .where(visibleJob(viewer, 'jobs'))
     .executeTakeFirst();
 }
 
 export function findJobs(db: Reader, viewer: Viewer, ids: readonly number[]): Promise<JobRow[]> {
   return byIds(ids, (part) =>
-    db.selectFrom('jobs').selectAll().where('id', 'in', part).where(visible(viewer, 'jobs')).execute(),
+    db.selectFrom('jobs').selectAll().where('id', 'in', part).where(visibleJob(viewer, 'jobs')).execute(),
   );
 }
 
@@ -44,14 +44,14 @@ export async function pageOfJobs(db: Reader, viewer: Viewer, filter: JobFilter):
   const { status } = filter;
   const { skip: _skip, limit: _limit, status: _status, ...narrowing } = filter;
   const isNarrowed = status === 'paused' || has(narrowing);
-  const isVisible = visible(viewer, 'jobs');
+  const isVisible = visibleJob(viewer, 'jobs');
   let query = db.selectFrom('jobs').where(isNarrowed ? notByIndex(isVisible) : isVisible);
   if (status === 'paused') query = query.where('status', '=', 'printing').where(isOnPausedPrinter);
   else if (status !== undefined) query = query.where('status', '=', status);
   if (filter.model_id !== undefined) query = query.where('model_id', '=', filter.model_id);
   if (filter.order_id !== undefined) query = query.where('order_id', '=', filter.order_id);
   if (filter.submitted_by !== undefined) query = query.where('submitted_by', '=', filter.submitted_by);
-  if (filter.printer_id !== undefined) query = query.where(isFor(filter.printer_id));
+  if (filter.printer_id !== undefined) query = query.where(isFor(viewer, filter.printer_id));
   if (filter.q !== undefined) query = query.where(hasText('item_name_folded', filter.q));
   const total = await totalFor(db, viewer, filter, () => totalOf(query));
   const isInQueue = IN_QUEUE.some((each) => each === status);
@@ -80,7 +80,7 @@ async function totalFor(
   { skip: _skip, limit: _limit, status, submitted_by, ...others }: JobFilter,
   count: () => Promise<number>,
 ): Promise<number> {
-  if (has(others) || status === 'paused') return count();
+  if (has(others) || status === 'paused' || limitOf(viewer) !== null) return count();
   if (submitted_by === undefined) return countedRows(db, 'jobs', viewer, status);
   return status === undefined ? countedRows(db, 'job_submitters', viewer, String(submitted_by)) : count();
 }
@@ -88,9 +88,11 @@ async function totalFor(
 const isOnPausedPrinter = sql<SqlBool>`exists (select 1 from runs join printers on printers.id = runs.printer_id
   where runs.job_id = jobs.id and runs.state = 'printing' and printers.status = 'paused')`;
 
-/** Pinned to the printer, or given to it at some time. */
-const isFor = (printerId: number) =>
-  sql<SqlBool>`jobs.id in (select id from jobs where printer_id = ${printerId}
+/** Pinned to the printer, or given to it at some time; nothing is for one that is not there for the viewer. */
+const isFor = (viewer: Viewer, printerId: number) =>
+  !isWithinGroup(viewer, printerId)
+    ? sql<SqlBool>`1 = 0`
+    : sql<SqlBool>`jobs.id in (select id from jobs where printer_id = ${printerId}
     union select job_id from runs where printer_id = ${printerId})`;
 
 /** Jobs with copies waiting, and those on their way, in the order in which they are served. */
@@ -98,7 +100,7 @@ export function pageOfQueue(db: Reader, viewer: Viewer, page: PageAsked): Promis
   const query = db
     .selectFrom('jobs')
     .where(isOpen)
-    .where(notByIndex(visible(viewer, 'jobs')))
+    .where(notByIndex(visibleJob(viewer, 'jobs')))
     .where(sql<SqlBool>`(status in ('pending', 'queued') or (status = 'printing' and ${hasWaiting}))`);
   return pageOf(query.selectAll().orderBy('priority').orderBy('position').orderBy('id'), page);
 }

@@ -1,6 +1,7 @@
 import { type Job, jobFailure, jobTarget } from '@farmhand/contract';
 import { asWritten } from '@farmhand/words';
 import { z } from 'zod';
+import type { JobReach } from '../../db/job-reach.ts';
 import { fromFlag, toIso } from '../../db/portable.ts';
 import { fromSaidText } from '../../db/said-text.ts';
 import type { Audience } from '../../db/visibility.ts';
@@ -117,8 +118,9 @@ export function presentJob(row: JobRow, { live, now, cost, names }: AboutJob): J
   };
 }
 
-export const audienceOfJob = (row: Pick<JobRow, 'org_id'>): Audience => ({
+export const audienceOfJob = (row: Pick<JobRow, 'org_id'>, reach: JobReach): Audience => ({
   org_id: row.org_id,
   role: 'viewer',
   user_id: null,
+  ...reach,
 });

@@ -1,6 +1,6 @@
 import { ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
-import { isWithinToken } from '../../db/control.ts';
+import { isWithin } from '../../db/control.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import { presentRun, runsOfJob } from '../runs/index.ts';
@@ -29,7 +29,7 @@ function readEndpoints({ clock }: JobDeps): Endpoint[] {
     read(ROUTES.getJob, async (db, { params }, { principal }) => {
       const row = await mustFindJob(db, principal, params.id);
       // A job is the farm's; what became of it on a printer goes with the printer.
-      const runs = (await runsOfJob(db, row.id)).filter((run) => isWithinToken(principal, run.printer_id));
+      const runs = (await runsOfJob(db, row.id)).filter((run) => isWithin(principal, run.printer_id));
       return { ...(await showJob(db, row, clock.now())), runs: runs.map(presentRun) };
     }),
   ];

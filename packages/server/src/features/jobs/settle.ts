@@ -1,4 +1,5 @@
 import { alertSaid, said } from '@farmhand/words';
+import { reachOfJob } from '../../db/job-reach.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, type SaidOfKind } from '../alerts/index.ts';
 import { liveRunsOfJob } from '../runs/index.ts';
@@ -45,7 +46,11 @@ export async function settleJob(tx: WriteTx, jobId: number, endedAt = tx.now): P
   const isNewEnd = hasEnded && !isFinished(before.status);
   const names = await namesOf(tx.db, peopleOf(after));
   const told = presentJob(after, { live, now: tx.now, cost, names });
-  tx.emit(isNewEnd ? 'job.finished' : 'job.updated', audienceOfJob(after), told);
+  tx.emit(
+    isNewEnd ? 'job.finished' : 'job.updated',
+    audienceOfJob(after, await reachOfJob(tx.db, after)),
+    told,
+  );
   await settleTold(tx, after);
   if (isNewEnd) await tellEnd(tx, after);
   return after;

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
-import { type Controller, withinToken } from '../../db/control.ts';
+import { type Controller, within } from '../../db/control.ts';
 import type { MaintenanceLogsTable } from '../../db/maintenance-tables.ts';
 import { type PageAsked, pageOf } from '../../db/page.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
@@ -26,7 +26,7 @@ export function pageOfLogs(db: Reader, viewer: Controller, filter: LogFilter): P
       sql<SqlBool>`case when printers.id is not null then ${visible(viewer, 'printers')}
         else ${visible(viewer, 'maintenance_logs')} end`,
     )
-    .where(withinToken(viewer, 'maintenance_logs.printer_id'));
+    .where(within(viewer, 'maintenance_logs.printer_id'));
   if (filter.task_id !== undefined) query = query.where('maintenance_logs.task_id', '=', filter.task_id);
   if (filter.printer_id !== undefined) {
     query = query.where('maintenance_logs.printer_id', '=', filter.printer_id);

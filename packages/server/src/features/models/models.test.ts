@@ -50,7 +50,8 @@ test('an uploaded file is stored by its hash, read in full, and listed with its 
   expect((await viewer.get('/models')).body).toMatchObject([{ id: model, files: [{ id }] }]);
 
   const { read } = farm.app.kernel.database;
-  const row = await findPrintFile(read, { user_id: viewer.user.id, role: 'viewer', org_id: null }, id);
+  const who = { user_id: viewer.user.id, role: 'viewer', org_id: null, group_printer_ids: null } as const;
+  const row = await findPrintFile(read, who, id);
   expect(row && describePlate(row, 1)?.filaments).toMatchObject([{ weight_mg: 12_340, length_mm: 9 }]);
   expect(await filesOfModel(read, model)).toEqual([row]);
   const use = [3, 6, 9].map((length, index) => ({ layer: index + 1, length_mm: [length] }));

@@ -12,7 +12,14 @@ import {
   requestCancel,
   whenEnded,
 } from '../jobs/index.ts';
-import { cannotBe, mustBe, mustFindOrder, mustNotBeCancelling, standingOf } from './commands.ts';
+import {
+  cannotBe,
+  mustBe,
+  mustFindOrder,
+  mustNotBeCancelling,
+  orderNotFound,
+  standingOf,
+} from './commands.ts';
 import { announce, finalTotals, settleOrder } from './follow.ts';
 import { readWhole } from './present.ts';
 import { OPEN_STATUSES } from './status.ts';
@@ -48,7 +55,7 @@ export async function ship(
 export async function planCancel(db: Reader, principal: Principal, id: number): Promise<OrderRow> {
   const order = await mustFindOrder(db, principal, id);
   mustBe(order, OPEN_STATUSES, cannotBe(order, 'cancelled'));
-  await checkJobsWithinToken(db, principal, await openJobs(db, order.id));
+  await checkJobsWithinToken(db, principal, await openJobs(db, order.id), () => orderNotFound(id));
   return order;
 }
 

@@ -6,13 +6,19 @@ const of = (job: number | null, printer: number | null): Seen => ({
   run_id: 1,
   org_id: job,
   printer_org_id: printer,
+  printer_id: 5,
 });
-const strangers = (printer: number | null): Seen => ({ run_id: null, org_id: null, printer_org_id: printer });
+const strangers = (printer: number | null): Seen => ({
+  run_id: null,
+  org_id: null,
+  printer_org_id: printer,
+  printer_id: 5,
+});
 const farm = (hears_orgs: boolean): Onlooker => ({ kind: 'farm', hears_orgs });
 const org = (org_id: number): Onlooker => ({ kind: 'org', org_id });
-const person = (role: Viewer['role'], org_id: number | null): Onlooker => ({
+const person = (role: Viewer['role'], org_id: number | null, limit: number[] | null = null): Onlooker => ({
   kind: 'person',
-  person: { user_id: 7, role, org_id },
+  person: { user_id: 7, role, org_id, group_printer_ids: limit },
 });
 
 test.each<[string, Onlooker, Seen, boolean]>([
@@ -30,6 +36,9 @@ test.each<[string, Onlooker, Seen, boolean]>([
   ['what strangers print on its own printer', org(3), strangers(3), true],
   ['not what they print on another’s', org(3), strangers(4), false],
   ['nor on the farm’s', org(3), strangers(null), false],
+  ['a member of a group with that printer', person('viewer', 3, [4, 5]), of(3, 3), true],
+  ['of a group with others alone: not even the own job', person('operator', 3, [4]), of(3, 3), false],
+  ['an administrator is not limited', person('admin', null, []), of(3, 4), true],
   ['an administrator: everything', person('admin', null), of(3, 4), true],
   ['an operator: jobs of the own organization', person('operator', 3), of(3, 3), true],
   ['on a printer that others share, too', person('operator', 3), of(3, 4), true],

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../db/visibility.ts';
+import { isWithinGroup, type Viewer } from '../../db/visibility.ts';
 
 /** What of a picture says who may see it. */
 export interface Seen {
@@ -6,6 +6,7 @@ export interface Seen {
   /** The job's. */
   readonly org_id: number | null;
   readonly printer_org_id: number | null;
+  readonly printer_id: number;
 }
 
 /** Who would look at it: the farm's staff by a destination of the farm, an organization by one of its own, or a person. */
@@ -31,7 +32,10 @@ export function maySee(onlooker: Onlooker, picture: Seen): boolean {
 }
 
 /** Viewers see what they could look at: the camera of another organization's printer is not among that. */
-function mayPersonSee({ role, org_id }: Viewer, { printer_org_id }: Seen, owner: number | null): boolean {
+function mayPersonSee(person: Viewer, { printer_org_id, printer_id }: Seen, owner: number | null): boolean {
+  const { role, org_id } = person;
   if (role === 'admin') return true;
-  return org_id === owner && (role !== 'viewer' || org_id === printer_org_id);
+  return (
+    isWithinGroup(person, printer_id) && org_id === owner && (role !== 'viewer' || org_id === printer_org_id)
+  );
 }

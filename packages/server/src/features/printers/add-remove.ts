@@ -1,7 +1,9 @@
 import type { InputOf, Routes } from '@farmhand/contract';
 import type { Secrets } from '../../db/secrets.ts';
+import type { Bus } from '../../live/bus.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { resolveAlertsOfPrinter } from '../alerts/index.ts';
+import { dropFromLimits } from '../groups/index.ts';
 import { unloadAll } from '../spools/index.ts';
 import { currentState } from './commands.ts';
 import { audienceOf, presentStatus } from './present.ts';
@@ -13,6 +15,7 @@ import type { Supervisor } from './supervision/index.ts';
 /** What is true of every printer that comes or goes, whoever asked for it. */
 
 interface Deps {
+  readonly bus: Bus;
   readonly supervisor: Supervisor;
   readonly secrets: Secrets;
 }
@@ -22,7 +25,7 @@ export type NewPrinter = InputOf<Routes['createPrinter']>['body'];
 /** Whoever calls has checked that no other record has its serial number. */
 export async function addPrinter(
   tx: WriteTx,
-  { supervisor, secrets }: Deps,
+  { supervisor, secrets }: Omit<Deps, 'bus'>,
   body: NewPrinter,
   orgId: number | null,
 ): Promise<store.PrinterRow> {
@@ -34,11 +37,16 @@ export async function addPrinter(
 }
 
 /** Whoever calls has seen to it that nothing is under way on it. */
-export async function removePrinter(tx: WriteTx, supervisor: Supervisor, id: number): Promise<void> {
+export async function removePrinter(
+  tx: WriteTx,
+  { supervisor, bus }: Pick<Deps, 'supervisor' | 'bus'>,
+  id: number,
+): Promise<void> {
   const row = await store.findAnyPrinter(tx.db, id);
   if (row !== undefined) tx.emit('record.changed', audienceOf(row), { kind: 'printer', id });
   await resolveAlertsOfPrinter(tx, id, 'removed');
   await unloadAll(tx, id);
+  await dropFromLimits(tx, bus, id);
   await store.deletePrinter(tx.db, id);
   tx.afterCommit(() => supervisor.reload(id));
 }

@@ -32,7 +32,7 @@ import * as store from './store.ts';
 import type { Supervisor } from './supervision/index.ts';
 import { tellStatus } from './tell-status.ts';
 
-interface PrinterDeps extends Pick<Kernel, 'secrets'> {
+interface PrinterDeps extends Pick<Kernel, 'secrets' | 'bus'> {
   readonly supervisor: Supervisor;
   readonly license: LicenseService;
   /** What keeps a printer from being removed, in words; null when nothing does. */
@@ -64,7 +64,7 @@ function readEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
   ];
 }
 
-function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps): Endpoint[] {
+function settingsEndpoints({ supervisor, secrets, bus, license, useOf }: PrinterDeps): Endpoint[] {
   /** New records take their creator's organization; naming one is the licensed feature. */
   async function orgFor(db: Reader, orgId: number | null | undefined, principal: Principal) {
     if (orgId === undefined) return principal.org_id;
@@ -130,7 +130,7 @@ function settingsEndpoints({ supervisor, secrets, license, useOf }: PrinterDeps)
         return { would_execute: { action: 'delete_printer', printer_id: row.id, name: row.name }, row };
       },
       async execute(tx, { row }) {
-        await removePrinter(tx, supervisor, row.id);
+        await removePrinter(tx, { supervisor, bus }, row.id);
         return undefined;
       },
     }),

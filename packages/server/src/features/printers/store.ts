@@ -6,13 +6,13 @@ import { byIds } from '../../db/parts.ts';
 import { foldCase, type Reader, toFlag, type Writer } from '../../db/portable.ts';
 import type { PrintersTable } from '../../db/printer-tables.ts';
 import { hasTag, hasText } from '../../db/search.ts';
-import { type Viewer, visible } from '../../db/visibility.ts';
+import { type Viewer, visiblePrinter } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 
 export type PrinterRow = Selectable<PrintersTable>;
 
 function visiblePrinters(db: Reader, viewer: Viewer) {
-  return db.selectFrom('printers').where(visible(viewer, 'printers', { shared: true }));
+  return db.selectFrom('printers').where(visiblePrinter(viewer, 'printers'));
 }
 
 /** Also one that the viewer's token is not for: who names it is told so. */

@@ -17,7 +17,7 @@ import { allHolds, deleteHold, type Hold, putHold } from './store.ts';
 export type AbortStarts = (tx: WriteTx, scope: AbortScope, before: number) => Promise<readonly number[]>;
 
 export interface AbortScope extends HoldScope {
-  /** Where a token is bound to some printers, what it stops is on these alone; null is all of the scope. */
+  /** Where a token is bound to some printers, or a group limited to some, what is stopped is on these alone; null is all of the scope. */
   readonly printer_ids: readonly number[] | null;
 }
 

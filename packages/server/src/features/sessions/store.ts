@@ -16,6 +16,7 @@ export function findSessionWithUser(db: Reader, tokenHash: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('groups', 'groups.id', 'users.group_id')
     .select([
       'sessions.id as session_id',
       'sessions.last_seen_at',
@@ -26,6 +27,7 @@ export function findSessionWithUser(db: Reader, tokenHash: string) {
       'users.is_active',
       'users.group_id',
       'users.org_id',
+      'groups.printer_ids as group_printer_ids',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst();

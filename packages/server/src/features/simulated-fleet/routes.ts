@@ -11,7 +11,7 @@ import { showFleet } from './present.ts';
 import type { SimulatedFleetService } from './service.ts';
 import { deleteFleet, findFleet, insertFleet } from './store.ts';
 
-interface FleetDeps extends Pick<Kernel, 'database' | 'write' | 'log'> {
+interface FleetDeps extends Pick<Kernel, 'database' | 'write' | 'bus' | 'log'> {
   readonly supervisor: Supervisor;
   readonly service: SimulatedFleetService;
   /** Ends what is under way for a printer that goes. */
@@ -21,7 +21,7 @@ interface FleetDeps extends Pick<Kernel, 'database' | 'write' | 'log'> {
 const REMOVED = said('run.fleet_removed');
 
 export function simulatedFleetEndpoints(deps: FleetDeps): Endpoint[] {
-  const { database, service, supervisor, log } = deps;
+  const { database, service, supervisor, bus, log } = deps;
   const shown = async (db: Reader) => ({ ...(await showFleet(db, service)), next_actions: [] });
 
   /** One that never came up is not wanted any more: the next try starts from nothing. */
@@ -69,7 +69,7 @@ export function simulatedFleetEndpoints(deps: FleetDeps): Endpoint[] {
       async execute(tx, { wanted }, { principal }) {
         for (const id of Object.values(wanted.printers)) {
           await deps.clearPrinter(tx, id, REMOVED);
-          await removePrinter(tx, supervisor, id);
+          await removePrinter(tx, { supervisor, bus }, id);
         }
         for (const id of wanted.spools) await retireSpool(tx, id, principal.username);
         await deleteFleet(tx.db);

@@ -2,7 +2,7 @@ import type { SpoolStatus } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
-import { canSee, type Viewer } from '../../db/visibility.ts';
+import { canSee, isWithinGroup, type Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
 import { checkPlaceWithinToken } from '../../http/token-bounds.ts';
 import { wasUsed } from './ledger-store.ts';
@@ -21,14 +21,15 @@ export async function mustChangeSpool(db: Reader, caller: Controller, id: number
   return row;
 }
 
-/** A token that is bound to some printers leaves alone what is loaded in others. */
+/**
+ * A token that is bound to some printers leaves alone what is loaded in others, and so do members of a group that is
+ * limited to some: what is in a printer that they do not see is not there to be changed.
+ */
 export function checkSpoolWithinToken(caller: Controller, row: SpoolRow): void {
-  if (row.printer_id !== null)
-    checkPlaceWithinToken(
-      caller,
-      row.printer_id,
-      said('token_printers.spool_is_in', { spool: spoolNamed(row) }),
-    );
+  if (row.printer_id === null) return;
+  if (!isWithinGroup(caller, row.printer_id)) notFound(row.id);
+  const where = said('token_printers.spool_is_in', { spool: spoolNamed(row) });
+  checkPlaceWithinToken(caller, row.printer_id, where);
 }
 
 /** In the order of the ids, as often as each is named. */

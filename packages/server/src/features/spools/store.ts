@@ -5,7 +5,7 @@ import { byIds, inParts } from '../../db/parts.ts';
 import { foldCase, type Reader, type Writer } from '../../db/portable.ts';
 import { hasText } from '../../db/search.ts';
 import type { SpoolsTable } from '../../db/spool-tables.ts';
-import { type Viewer, visible } from '../../db/visibility.ts';
+import { type Viewer, visible, withinGroup } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 
 export type SpoolRow = Selectable<SpoolsTable>;
@@ -89,7 +89,9 @@ export function pageOfSpools(db: Reader, viewer: Viewer, filter: SpoolFilter): P
   if (filter.available_only === true) {
     query = query.where('status', '=', 'active').where('printer_id', 'is', null);
   }
-  if (filter.printer_id !== undefined) query = query.where('printer_id', '=', filter.printer_id);
+  if (filter.printer_id !== undefined) {
+    query = query.where('printer_id', '=', filter.printer_id).where(withinGroup(viewer, 'spools.printer_id'));
+  }
   if (filter.low_stock !== undefined) query = query.where(filter.low_stock ? low : sql<SqlBool>`not ${low}`);
   if (filter.storage_location !== undefined) {
     query = query.where('storage_location', '=', filter.storage_location);

@@ -26,6 +26,7 @@ export function findTokenWithUser(db: Reader, tokenHash: string) {
   return db
     .selectFrom('api_tokens')
     .innerJoin('users', 'users.id', 'api_tokens.user_id')
+    .leftJoin('groups', 'groups.id', 'users.group_id')
     .select([
       'api_tokens.id as token_id',
       'api_tokens.scopes',
@@ -39,6 +40,7 @@ export function findTokenWithUser(db: Reader, tokenHash: string) {
       'users.is_active',
       'users.group_id',
       'users.org_id',
+      'groups.printer_ids as group_printer_ids',
     ])
     .where('api_tokens.token_hash', '=', tokenHash)
     .executeTakeFirst();

@@ -7,12 +7,15 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { type GroupKind, ORGS } from './kinds.ts';
+import { LimitField } from './limit-field.tsx';
 
 interface Values {
   readonly name: string;
   readonly description: string;
   /** A number as text; empty for nobody. */
   readonly owner: string;
+  /** Of a plain group; null for all. */
+  readonly printer_ids: readonly string[] | null;
 }
 
 interface GroupDialogProps {
@@ -26,8 +29,11 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
   const t = useT();
   const users = useQuery(usersQuery).data ?? [];
   const save = useSend({
-    send: async ({ name, description, owner }: Values) => {
-      const body = { name: name.trim(), description, owner_id: owner === '' ? null : Number(owner) };
+    send: async ({ name, description, owner, printer_ids }: Values) => {
+      const body = {
+        ...{ name: name.trim(), description, owner_id: owner === '' ? null : Number(owner) },
+        ...(kind !== ORGS && { printer_ids: printer_ids?.map(Number) ?? null }),
+      };
       if (group === null) await kind.create({ body });
       else await kind.update({ params: { id: group.id }, body });
     },
@@ -39,6 +45,7 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
     name: group?.name ?? '',
     description: group?.description ?? '',
     owner: String(group?.owner_id ?? ''),
+    printer_ids: group?.printer_ids?.map(String) ?? null,
   };
   const form = useForm(
     initial,
@@ -77,6 +84,13 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
           </option>
         ))}
       </NativeSelect>
+      {kind !== ORGS && (
+        <LimitField
+          printerIds={form.values.printer_ids}
+          problem={form.problem('printer_ids')}
+          onChange={(printerIds) => form.set('printer_ids', printerIds)}
+        />
+      )}
     </FormDialog>
   );
 }

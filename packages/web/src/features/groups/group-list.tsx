@@ -11,6 +11,7 @@ import { DeleteGroupDialog } from './delete-group-dialog.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { type GroupAction, GroupTable } from './group-table.tsx';
 import { type GroupKind, ORGS } from './kinds.ts';
+import { useLimitWords } from './limit-words.ts';
 import { MembersDialog } from './members-dialog.tsx';
 import { OrgSettingsDialog } from './org-settings-dialog.tsx';
 
@@ -22,6 +23,8 @@ interface Open {
 /** The groups or the organizations, with everything that is done to them. */
 export function GroupList({ kind }: { readonly kind: GroupKind }) {
   const t = useT();
+  // First of all, for what is below: a page that waits for a part of itself would go away under the hands.
+  useLimitWords();
   const { words } = kind;
   const groups = useQuery(kind.query);
   const [isAdding, setAdding] = useState(false);

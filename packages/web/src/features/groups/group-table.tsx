@@ -7,6 +7,7 @@ import { FlexTable } from '../../ui/flex-table.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { named } from '../../ui/named.tsx';
 import { type GroupKind, ORGS } from './kinds.ts';
+import { useLimitWords } from './limit-words.ts';
 
 export type GroupAction = 'members' | 'settings' | 'edit' | 'delete';
 
@@ -19,11 +20,17 @@ interface GroupTableProps {
 export function GroupTable({ kind, groups, onAct }: GroupTableProps) {
   const t = useT();
   const users = useQuery(usersQuery).data ?? [];
+  const words = useLimitWords();
+  const limitOf = ({ printer_ids }: GroupRecord) =>
+    printer_ids === null ? words('limit.all') : words('limit.count', { count: printer_ids.length });
   const names = new Map(users.map(({ id, username }) => [id, username]));
   return (
     <FlexTable
       label={t(kind.words.title)}
-      columns={[t('groups.name'), t('groups.owner'), t('groups.members')]}
+      columns={[
+        ...[t('groups.name'), t('groups.owner'), t('groups.members')],
+        ...(kind === ORGS ? [] : [words('limit.column')]),
+      ]}
       rows={groups.map((group) => ({
         key: group.id,
         cells: [
@@ -39,6 +46,7 @@ export function GroupTable({ kind, groups, onAct }: GroupTableProps) {
           </div>,
           group.owner_id === null ? '–' : (named(names.get(group.owner_id)) ?? '…'),
           t('groups.memberCount', { count: group.member_count }),
+          ...(kind === ORGS ? [] : [limitOf(group)]),
         ],
         action: (
           <GroupMenu name={group.name} isOrg={kind === ORGS} onAct={(action) => onAct(group, action)} />

@@ -2167,7 +2167,7 @@ export const messages: Messages = {
   'users.resetTotpWarning':
     'Für ein verlorenes Telefon. Bis er wieder eingeschaltet ist, öffnet das Passwort allein das Konto.',
   'users.totpReset': 'Der zweite Faktor von {username} ist entfernt.',
-  'groups.intro': 'Eine Gruppe leitet die Freigabe: Was ihre Mitglieder einreichen, geht an ihren Inhaber.',
+  'groups.intro': 'Eine Gruppe leitet die Freigabe und kann ihre Mitglieder auf Drucker beschränken.',
   'groups.add': 'Gruppe hinzufügen',
   'groups.empty': 'Noch keine Gruppen',
   'groups.emptyHint':

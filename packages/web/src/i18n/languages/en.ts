@@ -2122,7 +2122,7 @@ export const messages = {
   'users.resetTotpWarning':
     'For a lost phone. Until they turn it on again, the password alone opens the account.',
   'users.totpReset': 'The second factor of {username} is removed.',
-  'groups.intro': 'A group routes approval: what its members submit goes to its owner.',
+  'groups.intro': 'A group routes approval and may limit its members to some printers.',
   'groups.add': 'Add a group',
   'groups.empty': 'No groups yet',
   'groups.emptyHint':

@@ -11,7 +11,7 @@ import { slotsToText } from './slots.ts';
 interface ClaimDeps {
   /** Fenced. */
   readonly write: Write;
-  readonly sources: Pick<DispatchSources, 'holds'>;
+  readonly sources: Pick<DispatchSources, 'holds' | 'memberLimits'>;
   readonly fence: number;
 }
 
@@ -31,6 +31,12 @@ export function createClaims({ write, sources, fence }: ClaimDeps) {
     return (await liveRunsOnPrinter(db, printerId)).some(({ state }) => state === 'unknown');
   }
 
+  /** Its submitter may have been put into a group that keeps it off the printer since it was planned. */
+  async function isOutOfReach(db: Reader, job: JobRow, printerId: number): Promise<boolean> {
+    const limit = (await sources.memberLimits(db)).get(job.submitted_by ?? 0);
+    return limit !== undefined && !limit.includes(printerId);
+  }
+
   return async (claim: Claim, planned: JobRow, file: PrintableFile): Promise<RunRow | null> => {
     try {
       return await write(async (tx) => {
@@ -38,6 +44,7 @@ export function createClaims({ write, sources, fence }: ClaimDeps) {
         if (job === undefined || isEdited(planned, job)) return null;
         if ((await isHeld(tx.db, claim.printer_id)) || (await isInQuestion(tx.db, claim.printer_id)))
           return null;
+        if (await isOutOfReach(tx.db, job, claim.printer_id)) return null;
         return claimCopy(tx, job, {
           printerId: claim.printer_id,
           printFileId: file.id,

@@ -35,6 +35,18 @@ test.each<[string, Case, string, string]>([
     'it belongs to another organization',
     'Share the printer.',
   ],
+  [
+    'group',
+    { job: { limit: [8] } },
+    'the submitter’s group is limited to other printers',
+    'Add the printer to the group.',
+  ],
+  [
+    'group',
+    { job: { limit: [] } },
+    'the submitter’s group is limited to other printers',
+    'Add the printer to the group.',
+  ],
   ['pin', { job: { pin: 8 } }, 'the job is pinned to another printer', 'Unpin the job.'],
   ['disabled', { printer: { enabled: false } }, 'the printer is disabled', 'Enable the printer.'],
   [

@@ -17,11 +17,12 @@ export function createKinds(): (job: JobView) => string {
     return known;
   }
 
-  return ({ files, org_id, pin, target, required_tags, match_color }) =>
+  return ({ files, org_id, pin, limit, target, required_tags, match_color }) =>
     JSON.stringify([
       files.map(numberOf),
       org_id,
       pin,
+      limit,
       target.family,
       target.model === undefined ? undefined : keyOf(target.model),
       required_tags,

@@ -8,6 +8,7 @@ import type { JobView, PrinterView } from './views.ts';
 type MachineRule =
   | 'pin'
   | 'organization'
+  | 'group'
   | 'disabled'
   | 'target'
   | 'tags'
@@ -20,6 +21,7 @@ export function machineRule(job: JobView, printer: PrinterView): MachineRule | n
   // Who chose a printer asks about that one, whomever the others belong to.
   if (job.pin !== null && job.pin !== printer.id) return 'pin';
   if (!takesJobsOf(printer, job.org_id)) return 'organization';
+  if (job.limit !== null && !job.limit.includes(printer.id)) return 'group';
   if (!printer.enabled) return 'disabled';
   if (!isTargetFamily(job, printer) || !isTargetModel(job, printer)) return 'target';
   if (!job.required_tags.every((tag) => printer.tags.includes(tag))) return 'tags';
@@ -44,6 +46,7 @@ export const MACHINE_WORDS: Readonly<
   Record<MachineRule, (job: JobView, printer: PrinterView) => Omit<Refusal, 'rule'>>
 > = {
   organization: () => ({ reason: said('wait.organization'), fix: said('wait_fix.organization') }),
+  group: () => ({ reason: said('wait.group'), fix: said('wait_fix.group') }),
   pin: () => ({ reason: said('wait.pin'), fix: said('wait_fix.pin') }),
   disabled: () => ({ reason: said('wait.disabled'), fix: said('wait_fix.disabled') }),
   target: (job, printer) => ({

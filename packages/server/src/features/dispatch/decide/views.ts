@@ -24,6 +24,8 @@ export interface JobView {
   readonly waiting: number;
   readonly org_id: number | null;
   readonly pin: number | null;
+  /** The printers that its submitter's group is limited to at this moment; null without a limit. */
+  readonly limit: readonly number[] | null;
   readonly target: { readonly family?: Family | undefined; readonly model?: string | undefined };
   readonly required_tags: readonly string[];
   readonly match_color: boolean;

@@ -71,11 +71,16 @@ export async function readWorld(
   const atWork = new Map(runs.filter(({ state }) => !isReserved(state)).map((run) => [run.printer_id, run]));
   const candidatesFor = createCandidates(files);
   const holds = await sources.holds(db);
+  const limits = await sources.memberLimits(db);
   const world: World = {
     hold: holds.find(({ org_id }) => org_id === null)?.reason ?? null,
     strictFilament: (await readSettings(db)).strict_filament,
     jobs: rows.map((row) =>
-      viewJob(row, candidatesFor(row), new Set(failed.get(row.id)?.map((at) => at.printer_id))),
+      viewJob(row, {
+        files: candidatesFor(row),
+        failedOn: new Set(failed.get(row.id)?.map((at) => at.printer_id)),
+        limit: limits.get(row.submitted_by ?? 0) ?? null,
+      }),
     ),
     printers: printers.map(({ row, state }) =>
       viewPrinter(row, state, {
@@ -175,7 +180,9 @@ function filamentsFor(filaments: readonly PlateFilament[], unsaid: JobFilament |
   }));
 }
 
-function viewJob(row: JobRow, files: readonly PlateFile[], failedOn: ReadonlySet<number>): JobView {
+type AroundJob = Pick<JobView, 'files' | 'failedOn' | 'limit'>;
+
+function viewJob(row: JobRow, around: AroundJob): JobView {
   return {
     id: row.id,
     status: row.status,
@@ -187,8 +194,7 @@ function viewJob(row: JobRow, files: readonly PlateFile[], failedOn: ReadonlySet
     target: targetIn(row.target),
     required_tags: tagsIn(row.required_tags),
     match_color: fromFlag(row.match_color),
-    files,
-    failedOn,
+    ...around,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { QueueTimeline, TimelineBar } from '@farmhand/contract';
 import { type Said, said } from '@farmhand/words';
 import { type Controller, isShown } from '../../../db/control.ts';
+import { type JobReach, reachOfJobs } from '../../../db/job-reach.ts';
 import { type Reader, toIso } from '../../../db/portable.ts';
-import { canSee, type Viewer } from '../../../db/visibility.ts';
+import { canSee } from '../../../db/visibility.ts';
 import { inEnglish } from '../../../english.ts';
 import type { JobRow } from '../../jobs/index.ts';
 import type { PrinterState, Supervisor } from '../../printers/index.ts';
@@ -44,6 +45,8 @@ export interface FarmTimeline {
   readonly hours: number;
   readonly world: World;
   readonly jobs: ReadonlyMap<number, JobRow>;
+  /** By job: what decides on who of a limited group sees it. */
+  readonly reach: ReadonlyMap<number, JobReach>;
   readonly bars: ReadonlyMap<number, readonly Bar[]>;
   readonly barred: ReadonlySet<number>;
   readonly forecast: Forecast;
@@ -79,6 +82,7 @@ export async function drawTimeline(
     hours,
     world: read.world,
     jobs: read.jobs,
+    reach: await reachOfJobs(db, [...read.jobs.values()]),
     bars: Map.groupBy(all, ({ printer_id }) => printer_id),
     barred: new Set(all.flatMap(({ job }) => job?.id ?? [])),
     forecast: expected,
@@ -139,18 +143,20 @@ function remainingUntil(printer: PrinterView, state: PrinterState | undefined, n
 
 /** What one person may see of it. */
 export function showTimeline(timeline: FarmTimeline, viewer: Controller): QueueTimeline {
-  const { at, hours, world, jobs, bars, barred } = timeline;
+  const { at, hours, world, jobs, reach, bars, barred } = timeline;
+  const sees = (job: JobRow | undefined): job is JobRow =>
+    job !== undefined && canSee(viewer, { org_id: job.org_id, ...reach.get(job.id) });
   const printers = world.printers.filter((printer) => isShown(viewer, printer));
   const whyNot = createReasons(timeline, printers);
   const missing = world.jobs.filter(
-    ({ id, waiting }) => waiting > 0 && !barred.has(id) && canSee(viewer, jobs.get(id) ?? { org_id: null }),
+    ({ id, waiting }) => waiting > 0 && !barred.has(id) && sees(jobs.get(id)),
   );
   return {
     generated_at: toIso(at),
     until: toIso(at + hours * HOUR_MS),
     printers: printers.map(({ id }) => ({
       printer_id: id,
-      bars: (bars.get(id) ?? []).map((bar) => showBar(bar, viewer)),
+      bars: (bars.get(id) ?? []).map((bar) => showBar(bar, sees)),
     })),
     unplaced: missing.map((job) => {
       const reason = whyNot(job);
@@ -159,8 +165,11 @@ export function showTimeline(timeline: FarmTimeline, viewer: Controller): QueueT
   };
 }
 
-function showBar({ job, kind, run_id, starts_at, ends_at }: Bar, viewer: Viewer): TimelineBar {
-  const seen = job !== undefined && canSee(viewer, job) ? job : null;
+function showBar(
+  { job, kind, run_id, starts_at, ends_at }: Bar,
+  sees: (job: JobRow | undefined) => job is JobRow,
+): TimelineBar {
+  const seen = sees(job) ? job : null;
   return {
     job_id: seen?.id ?? null,
     run_id: seen === null ? null : run_id,

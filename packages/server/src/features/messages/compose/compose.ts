@@ -4,7 +4,7 @@ import { type Reader, toIso } from '../../../db/portable.ts';
 import { fromSaidText } from '../../../db/said-text.ts';
 import type { Secrets } from '../../../db/secrets.ts';
 import { isAddressed } from '../../../db/visibility.ts';
-import { type AlertRow, alertsByIds } from '../../alerts/index.ts';
+import { type AlertRow, alertsByIds, audienceOfAlert } from '../../alerts/index.ts';
 import type { Message, MessageEvent, MessageItem } from '../channel.ts';
 import { parseGathered } from '../delivery/gather.ts';
 import type { MessageRow } from '../delivery/outbox-store.ts';
@@ -138,9 +138,16 @@ function subjectOf(alert: AlertRow): Message['subject'] {
 }
 
 /** Rights may have been taken away since it was written. */
-const isStillFor = ({ person }: Place, alert: AlertRow): boolean =>
-  person === null ||
-  isAddressed(person, { org_id: alert.org_id, role: alert.audience_role, user_id: alert.audience_user_id });
+async function stillFor(
+  db: Reader,
+  { person }: Place,
+  alerts: readonly AlertRow[],
+): Promise<readonly AlertRow[]> {
+  if (person === null) return alerts;
+  const kept: AlertRow[] = [];
+  for (const alert of alerts) if (isAddressed(person, await audienceOfAlert(db, alert))) kept.push(alert);
+  return kept;
+}
 
 async function wordsOfAlert(
   db: Reader,
@@ -149,8 +156,8 @@ async function wordsOfAlert(
   speaker: Speaker,
 ): Promise<Found | null> {
   if (alert_id === null) return null;
-  const [alert] = await alertsByIds(db, [alert_id]);
-  if (alert === undefined || !isStillFor(place, alert)) return null;
+  const [alert] = await stillFor(db, place, await alertsByIds(db, [alert_id]));
+  if (alert === undefined) return null;
   const told = fromSaidText(alert.said);
   const { title, message } = alertWords(speaker, { ...alert, said: told });
   const minutes = unreadMinutesOf(content);
@@ -173,7 +180,7 @@ async function wordsOfGathered(
   const { content, event } = row;
   const { alert_ids, count, since, until } = parseGathered(content ?? '');
   const alerts = await alertsByIds(db, alert_ids);
-  const mine = alerts.filter((alert) => isStillFor(place, alert));
+  const mine = await stillFor(db, place, alerts);
   if (mine.length === 0) return null;
   const facts = {
     count: count - (alerts.length - mine.length),

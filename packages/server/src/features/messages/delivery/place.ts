@@ -3,7 +3,7 @@ import { LANGUAGES, type LanguageTag } from '@farmhand/words';
 import { fromFlag, type Reader } from '../../../db/portable.ts';
 import type { Secrets } from '../../../db/secrets.ts';
 import type { Viewer } from '../../../db/visibility.ts';
-import { readOrgSettings } from '../../groups/index.ts';
+import { readOrgSettings, viewerOf } from '../../groups/index.ts';
 import { findUser } from '../../users/index.ts';
 import { openSettings } from '../destinations/sealed-settings.ts';
 import { readPreferences } from '../preferences/store.ts';
@@ -40,9 +40,7 @@ export async function openPlace(db: Reader, secrets: Secrets, row: DestinationRo
     language: languageOf(own?.language ?? null, row.language, farm.language),
     timezone: ownHours.timezone,
     person:
-      user === undefined
-        ? null
-        : { user_id: user.id, role: user.role, org_id: user.org_id, is_active: fromFlag(user.is_active) },
+      user === undefined ? null : { ...(await viewerOf(db, user)), is_active: fromFlag(user.is_active) },
     allowedHosts: farm.allowed_hosts,
     isQuiet: (now) => isQuiet(ownHours, now),
   };

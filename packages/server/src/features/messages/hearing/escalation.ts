@@ -1,6 +1,6 @@
 import type { Kernel } from '../../../kernel.ts';
 import type { WriteTx } from '../../../live/write.ts';
-import type { AlertRow } from '../../alerts/index.ts';
+import { type AlertRow, audienceOfAlert } from '../../alerts/index.ts';
 import { insertMessages } from '../delivery/outbox-store.ts';
 import { readMessageSettings } from '../settings.ts';
 import { escalatedContent } from './escalated.ts';
@@ -18,7 +18,7 @@ async function escalate(tx: WriteTx, alerts: readonly AlertRow[]): Promise<void>
   for (const alert of alerts) {
     // Another service may have been quicker.
     if (!(await noteEscalation(tx.db, alert.id, tx.now))) continue;
-    const audience = { org_id: alert.org_id, role: alert.audience_role, user_id: alert.audience_user_id };
+    const audience = await audienceOfAlert(tx.db, alert);
     const known = await destinationsTold(tx.db, alert.id);
     const content = escalatedContent(Math.floor((tx.now - alert.created_at) / MINUTE_MS));
     const rows = listeners

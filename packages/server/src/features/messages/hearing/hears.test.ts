@@ -23,6 +23,7 @@ const person = (more: Partial<NonNullable<Listener['person']>> = {}) => ({
   user_id: 7,
   role: 'operator' as const,
   org_id: null,
+  group_printer_ids: null,
   changed: {},
   ...more,
 });
@@ -33,7 +34,21 @@ const toUser = (user_id: number) => ({ org_id: null, role: 'viewer', user_id }) 
 
 const lowStock = alert({ kind: 'low_stock' });
 
+const about = (printer: number) =>
+  alert({ audience: { org_id: null, role: 'operator', user_id: null, printers: [printer] } });
+const ofJob = (owner_id: number) =>
+  alert({
+    kind: 'job_failed',
+    audience: { org_id: null, role: 'operator', user_id: null, printers: [3], owner_id },
+  });
+const member = { group_printer_ids: [4] };
+
 test.each<[string, Listener, HeardAlert, boolean]>([
+  ['a member hears of a printer of the group', own(member), about(4), true],
+  ['and not of another', own(member), about(3), false],
+  ['of the own job wherever it is', own(member), ofJob(7), true],
+  ['not of the job of another there', own(member), ofJob(8), false],
+  ['of what is about no printer as ever', own(member), alert({ kind: 'low_stock' }), true],
   ['the farm hears what is nobody’s own', listener(), alert(), true],
   ['and what belongs to organizations', listener(), alert({ audience: ofOrg(3) }), true],
   ['unless it is not to', listener({ hears_orgs: false }), alert({ audience: ofOrg(3) }), false],

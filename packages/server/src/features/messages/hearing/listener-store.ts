@@ -1,5 +1,6 @@
-import type { Role } from '@farmhand/contract';
+import { limitFor } from '../../../db/group-limit.ts';
 import { fromFlag, type Reader } from '../../../db/portable.ts';
+import type { Viewer } from '../../../db/visibility.ts';
 import type { Listener } from './hears.ts';
 import { parseChanged, parseKinds } from './stored-choices.ts';
 
@@ -8,6 +9,7 @@ export async function readListeners(db: Reader): Promise<(Listener & { readonly 
   const rows = await db
     .selectFrom('destinations as d')
     .leftJoin('users as u', 'u.id', 'd.user_id')
+    .leftJoin('groups as g', 'g.id', 'u.group_id')
     .leftJoin('message_preferences as p', 'p.user_id', 'd.user_id')
     .select([
       'd.id',
@@ -21,6 +23,7 @@ export async function readListeners(db: Reader): Promise<(Listener & { readonly 
       'd.escalation_only',
       'u.role',
       'u.org_id as person_org_id',
+      'g.printer_ids as group_printer_ids',
       'p.min_severity as person_min_severity',
       'p.changed',
     ])
@@ -40,6 +43,7 @@ export async function readListeners(db: Reader): Promise<(Listener & { readonly 
             user_id: row.user_id,
             role: row.role,
             org_id: row.person_org_id,
+            group_printer_ids: limitFor(row.role, row.group_printer_ids),
             changed: parseChanged(row.changed),
           },
     min_severity: row.user_id === null ? row.min_severity : (row.person_min_severity ?? 'info'),
@@ -50,13 +54,16 @@ export async function readListeners(db: Reader): Promise<(Listener & { readonly 
 }
 
 /** Those who don't want to be told of something on the page. */
-export function peopleWithMutedPage(
-  db: Reader,
-): Promise<{ user_id: number; role: Role; org_id: number | null; changed: string }[]> {
-  return db
+export async function peopleWithMutedPage(db: Reader): Promise<(Viewer & { readonly changed: string })[]> {
+  const rows = await db
     .selectFrom('message_preferences as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['u.id as user_id', 'u.role', 'u.org_id', 'p.changed'])
+    .leftJoin('groups as g', 'g.id', 'u.group_id')
+    .select(['u.id as user_id', 'u.role', 'u.org_id', 'g.printer_ids', 'p.changed'])
     .where('p.changed', 'like', '%"in_app"%')
     .execute();
+  return rows.map(({ printer_ids, ...person }) => ({
+    ...person,
+    group_printer_ids: limitFor(person.role, printer_ids),
+  }));
 }
