@@ -28,6 +28,7 @@ const ID_NAMES: Readonly<Record<RecordKind, readonly string[]>> = {
   external_inventory: [],
   mail_server: [],
   push_gateway: [],
+  broker: [],
   storage: [],
 };
 

@@ -19,6 +19,7 @@ const FOR_ADMINS: readonly RecordKind[] = [
   'quota',
   'mail_server',
   'push_gateway',
+  'broker',
 ];
 const isForAdmins = (kind: RecordKind): boolean => FOR_ADMINS.includes(kind);
 
