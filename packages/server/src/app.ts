@@ -190,6 +190,8 @@ export async function createApp(options: AppOptions) {
     searchPath: config.searchPath,
     discoveryAddresses: config.discoveryAddresses,
     publish: (...passing) => hub.publishPassing(...passing),
+    http: () => http,
+    publicUrl: config.publicUrl,
     patienceMs,
     options,
   });
