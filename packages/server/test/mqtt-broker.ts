@@ -45,8 +45,7 @@ export async function startBroker(options: BrokerOptions = {}) {
     socket.on('error', () => undefined);
     aedes.handle(socket);
   };
-  const server: Server =
-    options.tls === undefined ? createServer(take) : createTlsServer(options.tls, take);
+  const server: Server = options.tls === undefined ? createServer(take) : createTlsServer(options.tls, take);
   server.on('tlsClientError', () => undefined);
   await new Promise<void>((done) => server.listen(options.port ?? 0, '127.0.0.1', done));
   const address = server.address();
@@ -74,7 +73,8 @@ export async function startBroker(options: BrokerOptions = {}) {
     text: (topic: string): string | undefined => retained.get(topic)?.toString(),
     json: (topic: string): unknown => JSON.parse(retained.get(topic)?.toString() ?? 'null'),
     of: (topic: string): Seen[] => seen.filter((each) => each.topic === topic),
-    topics: (start: string): string[] => [...retained.keys()].filter((topic) => topic.startsWith(start)).sort(),
+    topics: (start: string): string[] =>
+      [...retained.keys()].filter((topic) => topic.startsWith(start)).sort(),
     publish: (topic: string, payload: string | Buffer, retain = false): Promise<void> =>
       new Promise((done, fail) => {
         const packet = { cmd: 'publish', topic, payload, retain, qos: 0, dup: false } as const;

@@ -56,6 +56,10 @@ export function createBroker(deps: BrokerDeps) {
   const refusals = createRefusals();
   const commands = createCommands({
     ...{ clock, log, refusals, carryOut: createCarryOut(deps.http) },
+    async readSecret() {
+      const access = await readAccess(secrets, database.read);
+      return access?.isEnabled === true ? access.commandSecret : null;
+    },
     publishResult(printerId, result) {
       const prefix = keeper.access()?.prefix;
       if (prefix === undefined) return;
@@ -73,7 +77,7 @@ export function createBroker(deps: BrokerDeps) {
     readFarm: () => deps.readFarm(WHOLE_FARM),
     hasCamera: deps.hasCamera,
     snapshot: deps.snapshot,
-    onCommand: (printerId, heard) => commands.take(printerId, heard, keeper.access()?.commandSecret ?? null),
+    onCommand: commands.take,
     onLeftOut: commands.leftOut,
   });
   const newReader = () =>
