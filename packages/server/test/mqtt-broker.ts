@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import type { Broker, BrokerTest } from '@farmhand/contract';
 import { Aedes } from 'aedes';
 import { expect, onTestFinished } from 'vitest';
-import { type Caller, type Farm, type FarmOptions, openFarm } from './kit.ts';
+import { type Caller, type FarmOptions, openFarm } from './kit.ts';
 
 /** An MQTT broker in the process of the test, and farms that are told to speak with it. */
 
@@ -128,6 +128,14 @@ export async function setBroker(admin: Caller, settings: object): Promise<Broker
   return body as Broker;
 }
 
+/** Settings that make a new connection, and that one. */
+export async function reconnectWith(broker: TestBroker, admin: Caller, settings: object): Promise<void> {
+  const before = broker.clients.length;
+  await setBroker(admin, settings);
+  await expect.poll(() => broker.clients.length).toBeGreaterThan(before);
+  await untilConnected(admin);
+}
+
 export const brokerOf = async (admin: Caller): Promise<Broker> => (await admin.get('/broker')).body as Broker;
 export const testOf = async (admin: Caller): Promise<BrokerTest> =>
   (await admin.post('/broker/test')).body as BrokerTest;
@@ -140,5 +148,3 @@ export async function addQuiet(admin: Caller, name: string, more: object = {}): 
   const body = { name, family: 'prusalink', host: '127.0.0.1', enabled: false, ...more };
   return ((await admin.post('/printers', body)).body as { id: number }).id;
 }
-
-export type ToldFarm = { readonly farm: Farm; readonly admin: Caller };

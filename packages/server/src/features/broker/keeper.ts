@@ -41,8 +41,11 @@ export function createKeeper(deps: KeeperDeps) {
   let failures = 0;
 
   const iso = (ms: number): string => new Date(ms).toISOString();
+  /** Which token commands are run with is asked at each; the connection only shows whether there is one. */
+  const shape = (of: BrokerAccess | null): string =>
+    JSON.stringify(of && { ...of, commandSecret: of.commandSecret !== null });
   const isSame = (one: BrokerAccess | null, other: BrokerAccess | null): boolean =>
-    JSON.stringify(one) === JSON.stringify(other);
+    shape(one) === shape(other);
 
   async function wanted(): Promise<BrokerAccess | null> {
     const found = await deps.readAccess();

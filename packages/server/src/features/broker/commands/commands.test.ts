@@ -1,10 +1,11 @@
-import type { AuditEntry, Printer } from '@farmhand/contract';
+import type { Printer } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import type { Caller } from '../../../../test/kit.ts';
+import { type Caller, openFarm } from '../../../../test/kit.ts';
 import {
   addQuiet,
   brokerOf,
-  openToldFarm,
+  QUICK_BROKER,
+  reconnectWith,
   setBroker,
   startBroker,
   type TestBroker,
@@ -32,10 +33,11 @@ const refusedCodes = async (admin: Caller): Promise<string[]> =>
 /** A farm with a printer whose plate waits to be cleared, and a token that may do it. */
 async function openCommanded() {
   const broker = await startBroker();
-  const { farm, admin } = await openToldFarm(broker);
+  const farm = await openFarm({ broker: QUICK_BROKER });
+  const admin = await farm.session('admin');
   const id = await addQuiet(admin, 'Left');
   const token = await farm.token('admin', ['admin']);
-  await setBroker(admin, { command_token: token.secret });
+  await setBroker(admin, { url: broker.url, enabled: true, command_token: token.secret });
   await untilConnected(admin);
   await expect.poll(() => broker.text(`farmhand/printers/${id}/state`)).toBeDefined();
   return { broker, farm, admin, id, token, topic: `farmhand/printers/${id}/command` };
@@ -43,11 +45,12 @@ async function openCommanded() {
 
 test('pause, resume and stop reach the printer with the rights of the token, and what became of them is told', async () => {
   const broker = await startBroker();
-  const { farm, admin } = await openToldFarm(broker, {}, { printers });
+  const farm = await openFarm({ broker: QUICK_BROKER, printers });
+  const admin = await farm.session('admin');
   const machine = await simulate();
   const { id } = await addPrinter(admin, entryFor(machine));
   const token = await farm.token('operator', ['agent:write']);
-  await setBroker(admin, { command_token: token.secret });
+  await setBroker(admin, { url: broker.url, enabled: true, command_token: token.secret });
   await until(admin, id, isIdle);
   machine.machine.start(shortPrint(36_000));
   await until(admin, id, ({ telemetry }) => (telemetry?.layer ?? 0) > 0);
@@ -71,7 +74,6 @@ test('a token without the right is refused, told at the topic and shown in the s
   const { broker, farm, admin, id, topic } = await openCommanded();
   const reader = await farm.token('operator', ['agent:write']);
   await setBroker(admin, { command_token: reader.secret });
-  await untilConnected(admin);
   await broker.publish(topic, 'plate_cleared');
   await expect
     .poll(() => resultsOf(broker, id))
@@ -95,8 +97,7 @@ test('a cleared plate is confirmed by a token that may; without a token, or with
     .poll(() => resultsOf(broker, id))
     .toMatchObject([{}, { outcome: 'refused', code: 'command_token_ended' }]);
 
-  await setBroker(admin, { command_token: null });
-  await untilConnected(admin);
+  await reconnectWith(broker, admin, { command_token: null });
   await broker.publish(topic, 'stop');
   await expect
     .poll(() => resultsOf(broker, id))
@@ -139,7 +140,7 @@ test('the same within two seconds is one, another id or printer is another, and 
   await expect.poll(() => resultsOf(broker, id).length).toBe(6);
   // By its key: the third call of this number wrote nothing.
   const { body } = await admin.get('/audit?action=clearPlate');
-  expect((body as AuditEntry[]).length).toBe(4);
+  expect(body).toHaveLength(4);
 });
 
 test('what is no command, for no printer, or too large is refused and harms nobody', async () => {
