@@ -296,6 +296,7 @@ export async function createApp(options: AppOptions) {
     models,
     maintenance,
     inventory: printers.inventory,
+    broker: printers.broker,
     setupCode,
     /** What the person who starts it should know. */
     notices,

@@ -231,6 +231,7 @@ export function createPrinterParts(deps: PrinterDeps) {
     pictures,
     hasCamera,
     inventory,
+    broker,
     endpoints: (): Endpoint[] => [
       ...onlyDriving(driver, [
         ...printerEndpoints({ ...kernel, supervisor, license, useOf: printerUse }),

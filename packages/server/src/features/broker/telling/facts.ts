@@ -63,14 +63,23 @@ export function stateFacts(printer: Printer) {
 }
 export type StateFacts = ReturnType<typeof stateFacts>;
 
+/** More is noise, and would go out at every turn. */
+const tenths = (celsius: number | null): number | null =>
+  celsius === null ? null : Math.round(celsius * 10) / 10;
+
+const heat = (temp_c: number | null, target_c: number | null) => ({
+  temp_c: tenths(temp_c),
+  target_c: tenths(target_c),
+});
+
 /** Null while it has told nothing yet. */
 export function telemetryFacts({ telemetry }: Pick<Printer, 'telemetry'>) {
   if (telemetry === null) return null;
   const { nozzles, fans, stage_said } = telemetry;
   return {
-    nozzles,
-    bed: { temp_c: telemetry.bed_temp_c, target_c: telemetry.bed_target_c },
-    chamber: { temp_c: telemetry.chamber_temp_c, target_c: telemetry.chamber_target_c ?? null },
+    nozzles: nozzles.map(({ position, temp_c, target_c }) => ({ position, ...heat(temp_c, target_c) })),
+    bed: heat(telemetry.bed_temp_c, telemetry.bed_target_c),
+    chamber: heat(telemetry.chamber_temp_c, telemetry.chamber_target_c ?? null),
     fans,
     speed_percent: telemetry.speed_percent,
     progress_percent: telemetry.progress_percent,
