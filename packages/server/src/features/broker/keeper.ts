@@ -39,6 +39,9 @@ export function createKeeper(deps: KeeperDeps) {
   let wake = new AbortController();
   let stopLooking: Cancel | undefined;
   let failures = 0;
+  let nextPauseMs = 0;
+  /** How often the settings were read to go by them. */
+  let turns = 0;
 
   const iso = (ms: number): string => new Date(ms).toISOString();
   /** Which token commands are run with is asked at each; the connection only shows whether there is one. */
@@ -54,8 +57,12 @@ export function createKeeper(deps: KeeperDeps) {
 
   async function look(): Promise<void> {
     if (running.signal.aborted) return;
+    const compared = turns;
     try {
-      if (!isSame(await wanted(), access)) wake.abort();
+      const found = await wanted();
+      // Whoever has read them meanwhile may have read them before or after: only another look tells.
+      if (turns !== compared) await look();
+      else if (!isSame(found, access)) wake.abort();
     } catch (error) {
       log.warn({ err: error }, 'the settings of the broker could not be read; the next look tries again');
     }
@@ -80,8 +87,6 @@ export function createKeeper(deps: KeeperDeps) {
     };
     nextPauseMs = pause;
   }
-  let nextPauseMs = 0;
-
   const sleepUntilWoken = async (milliseconds: number): Promise<void> => {
     const signal = AbortSignal.any([wake.signal, running.signal]);
     await clock.sleep(milliseconds, { signal, ref: false }).catch(() => undefined);
@@ -121,8 +126,9 @@ export function createKeeper(deps: KeeperDeps) {
   }
 
   async function turn(): Promise<void> {
-    wake = new AbortController();
     access = await wanted();
+    wake = new AbortController();
+    turns += 1;
     if (access === null) {
       shown = AT_REST;
       failures = 0;
@@ -161,12 +167,12 @@ export function createKeeper(deps: KeeperDeps) {
 
     start(nudge: () => void): void {
       running = new AbortController();
-      const turns = [
+      const repeated = [
         clock.every(timings.lookMs, () => void look(), { ref: false }),
         clock.every(timings.roundMs, nudge, { ref: false }),
       ];
       stopLooking = () => {
-        for (const stop of turns) stop();
+        for (const stop of repeated) stop();
       };
       work = run();
     },
