@@ -23,7 +23,7 @@ import { BROKER_TIMINGS, type BrokerTimings } from './timings.ts';
 const MOST_EVENTS = 1_000;
 
 /** An administrator has chosen the broker, so it is told of the whole farm, and of nothing that is one person's own. */
-export const WHOLE_FARM: Controller = { user_id: 0, role: 'admin', org_id: null, printer_ids: null };
+const WHOLE_FARM: Controller = { user_id: 0, role: 'admin', org_id: null, printer_ids: null };
 
 export interface BrokerOptions {
   readonly timings?: Partial<BrokerTimings>;
@@ -43,8 +43,6 @@ interface BrokerDeps {
   http(): Pick<FastifyInstance, 'inject'>;
   readonly options?: BrokerOptions | undefined;
 }
-
-export type Broker = ReturnType<typeof createBroker>;
 
 /** The farm at an MQTT broker, and what comes from there (docs/adr/0035). */
 export function createBroker(deps: BrokerDeps) {

@@ -11,6 +11,7 @@ import {
   untilConnected,
 } from '../../../test/mqtt-broker.ts';
 import { addPrinter, entryFor, isIdle, QUICK, shortPrint, simulate, until } from '../../../test/printers.ts';
+import type { BrokerLink } from './index.ts';
 
 const cameras = { limits: { lingerMs: 60, backoffMinMs: 30, backoffMaxMs: 200 } };
 
@@ -121,7 +122,7 @@ test('what waits, prints and ends is told as events, without names of people, no
 
 test('other features listen and speak through the same link, also after a new connection', async () => {
   const { broker, farm } = await openWatched({});
-  const { link } = farm.app.broker;
+  const link: BrokerLink = farm.app.broker.link;
   const heard: string[] = [];
   const cancel = link.subscribe(
     'tele/+/SENSOR',

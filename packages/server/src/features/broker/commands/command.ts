@@ -2,7 +2,7 @@ import { BROKER_COMMANDS, type BrokerCommand } from '@farmhand/contract';
 import { type Said, said } from '@farmhand/words';
 import { z } from 'zod';
 
-export const LARGEST_COMMAND_BYTES = 1024;
+const LARGEST_COMMAND_BYTES = 1024;
 
 export interface Asked {
   readonly command: BrokerCommand;

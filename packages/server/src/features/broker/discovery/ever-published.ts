@@ -1,4 +1,4 @@
-import { CAPABILITIES, NOZZLE_POSITIONS, type Printer } from '@farmhand/contract';
+import { CAPABILITIES, FAMILIES, NOZZLE_POSITIONS, type Printer } from '@farmhand/contract';
 import { fleetTopic, PRINTER_TOPICS, printerTopic, statusTopic } from '../telling/topics.ts';
 import { documentTopic, type Surroundings } from './document.ts';
 import { farmDocuments } from './farm-documents.ts';
@@ -22,7 +22,7 @@ const anyPrinter = (
   name: '',
   model: null,
   reported_model: null,
-  family: 'bambu',
+  family: FAMILIES[0],
   capabilities: [...CAPABILITIES],
   telemetry: {
     nozzles: NOZZLE_POSITIONS.map((position) => ({ position, temp_c: 0, target_c: 0 })),

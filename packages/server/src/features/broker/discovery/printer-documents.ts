@@ -1,4 +1,10 @@
-import { type BrokerCommand, type NozzlePosition, PRINTER_STATUSES, type Printer } from '@farmhand/contract';
+import {
+  type BrokerCommand,
+  familyEntry,
+  type NozzlePosition,
+  PRINTER_STATUSES,
+  type Printer,
+} from '@farmhand/contract';
 import { printerTopic, statusTopic } from '../telling/topics.ts';
 import { type Document, ownerKey, type Surroundings, whole } from './document.ts';
 
@@ -7,14 +13,6 @@ type Shown = Pick<
   'id' | 'name' | 'model' | 'reported_model' | 'family' | 'telemetry' | 'capabilities'
 >;
 type Config = Document['config'];
-
-const MANUFACTURERS: Readonly<Record<Printer['family'], string | null>> = {
-  bambu: 'Bambu Lab',
-  prusalink: 'Prusa Research',
-  elegoo: 'Elegoo',
-  // A program that drives machines of many makers.
-  moonraker: null,
-};
 
 /** Of a printer with one nozzle the name says no more than that. */
 const NOZZLES: Readonly<Record<NozzlePosition, { object: string; name: string }>> = {
@@ -41,7 +39,7 @@ const sensor = (object: string, config: Config): Document => ({ component: 'sens
 
 function deviceOf(around: Surroundings, printer: Shown): Config {
   const { node } = around.discovery;
-  const manufacturer = MANUFACTURERS[printer.family];
+  const manufacturer = familyEntry(printer.family).maker;
   const model = printer.model ?? printer.reported_model;
   return {
     identifiers: [ownerKey(node, printer.id)],

@@ -23,7 +23,7 @@ export interface BrokerAccess {
   readonly commandSecret: string | null;
 }
 
-export function accessOf(secrets: Secrets, stored: StoredBroker): BrokerAccess | null {
+function accessOf(secrets: Secrets, stored: StoredBroker): BrokerAccess | null {
   const { url, username, password, command_token } = stored;
   if (url === null) return null;
   return {

@@ -9,13 +9,13 @@ import type { Printer, Summary } from '@farmhand/contract';
 const LINKS = ['connected', 'lost', 'off'] as const;
 export type PrinterLink = (typeof LINKS)[number];
 
-export function linkOf({ enabled, status }: Pick<Printer, 'enabled' | 'status'>): PrinterLink {
+function linkOf({ enabled, status }: Pick<Printer, 'enabled' | 'status'>): PrinterLink {
   if (!enabled) return 'off';
   return status === 'offline' ? 'lost' : 'connected';
 }
 
 /** The filament that the nozzle at work is fed from, else the only one that is loaded. */
-export function filamentOf({ ams, external_spools, loaded_spools }: Printer) {
+function filamentOf({ ams, external_spools, loaded_spools }: Printer) {
   const slots = [...ams.flatMap((unit) => unit.slots), ...external_spools];
   const active = slots.find(({ is_active }) => is_active === true);
   const loaded = loaded_spools.find(({ spool_id }) => spool_id === active?.spool_id);
@@ -61,7 +61,6 @@ export function stateFacts(printer: Printer) {
     faults: (telemetry?.errors ?? []).map(({ code, severity, message }) => ({ code, severity, message })),
   };
 }
-export type StateFacts = ReturnType<typeof stateFacts>;
 
 /** More is noise, and would go out at every turn. */
 const tenths = (celsius: number | null): number | null =>

@@ -151,4 +151,3 @@ export function createTeller({ access, outbox, version, publicUrl, before }: Tel
     },
   };
 }
-export type Teller = ReturnType<typeof createTeller>;
