@@ -132,6 +132,8 @@ export interface FarmOptions {
   readonly lease?: AppOptions['lease'];
   readonly inventory?: AppOptions['inventory'];
   readonly broker?: AppOptions['broker'];
+  /** Where a test reads what is logged. */
+  readonly log?: AppOptions['log'];
   readonly messages?: AppOptions['messages'];
   readonly isFileInUse?: AppOptions['isFileInUse'];
   readonly simulator?: AppOptions['simulator'];
@@ -171,7 +173,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
   const app = await createApp({
     config,
     clock,
-    log: pino({ level: process.env['FARM_TEST_LOG'] ?? 'silent' }),
+    log: options.log ?? pino({ level: process.env['FARM_TEST_LOG'] ?? 'silent' }),
     checkAnswers: true,
     // A database that works is waited for, however busy the machine is.
     patienceMs: options.patienceMs ?? 30_000,

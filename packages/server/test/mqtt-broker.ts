@@ -1,8 +1,10 @@
+import { createServer as createWebServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import type { Broker, BrokerTest } from '@farmhand/contract';
 import { Aedes } from 'aedes';
 import { expect, onTestFinished } from 'vitest';
+import { createWebSocketStream, WebSocketServer } from 'ws';
 import { type Caller, type FarmOptions, openFarm } from './kit.ts';
 
 /** An MQTT broker in the process of the test, and farms that are told to speak with it. */
@@ -18,6 +20,8 @@ export interface BrokerOptions {
   readonly login?: { readonly username: string; readonly password: string };
   readonly tls?: { readonly key: string; readonly cert: string };
   readonly port?: number;
+  /** Spoken to by WebSocket. */
+  readonly isWeb?: boolean;
   /** Nothing may be read at all. */
   readonly isMute?: boolean;
 }
@@ -45,7 +49,12 @@ export async function startBroker(options: BrokerOptions = {}) {
     socket.on('error', () => undefined);
     aedes.handle(socket);
   };
-  const server: Server = options.tls === undefined ? createServer(take) : createTlsServer(options.tls, take);
+  const server: Server =
+    options.isWeb === true
+      ? webServer(aedes, lines)
+      : options.tls === undefined
+        ? createServer(take)
+        : createTlsServer(options.tls, take);
   server.on('tlsClientError', () => undefined);
   await new Promise<void>((done) => server.listen(options.port ?? 0, '127.0.0.1', done));
   const address = server.address();
@@ -64,7 +73,7 @@ export async function startBroker(options: BrokerOptions = {}) {
 
   return {
     port,
-    url: `mqtt://127.0.0.1:${port}`,
+    url: options.isWeb === true ? `ws://127.0.0.1:${port}/mqtt` : `mqtt://127.0.0.1:${port}`,
     /** Everything that was published, in its order. */
     seen,
     retained,
@@ -87,6 +96,14 @@ export async function startBroker(options: BrokerOptions = {}) {
     connected: (): number => aedes.connectedClients,
     stop,
   };
+}
+
+function webServer(aedes: Aedes, lines: Set<Socket>): Server {
+  const server = createWebServer();
+  server.on('connection', (socket) => lines.add(socket));
+  const sockets = new WebSocketServer({ server, path: '/mqtt', handleProtocols: () => 'mqtt' });
+  sockets.on('connection', (socket) => aedes.handle(createWebSocketStream(socket)));
+  return server;
 }
 
 function newAedes({ login, isMute = false }: BrokerOptions): Promise<Aedes> {

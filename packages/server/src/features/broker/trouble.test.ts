@@ -209,3 +209,16 @@ test('the test tells a name that nobody knows, a closed port, what is no broker,
     expect([url, told.problem, failed]).toEqual([url, problem, step]);
   }
 });
+
+test('a broker is also spoken to by WebSocket, with commands and a test', async () => {
+  const broker = await startBroker({ isWeb: true, login: { username: 'farm', password: 'right' } });
+  const { admin } = await openToldFarm(broker, { username: 'farm', password: 'right' });
+  const id = await addQuiet(admin, 'Left');
+  await expect.poll(() => broker.text(`farmhand/printers/${id}/state`)).toBeDefined();
+  await untilConnected(admin);
+  await broker.publish(`farmhand/printers/${id}/command`, 'stop');
+  await expect
+    .poll(async () => (await brokerOf(admin)).link.refused_commands)
+    .toMatchObject([{ printer_id: id, command: 'stop', code: 'command_without_token' }]);
+  expect(await testOf(admin)).toMatchObject({ ok: true });
+});

@@ -1,6 +1,13 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { codeOf, openFarm } from '../../../../test/kit.ts';
-import { brokerOf, setBroker } from '../../../../test/mqtt-broker.ts';
+import {
+  brokerOf,
+  QUICK_BROKER,
+  setBroker,
+  startBroker,
+  untilConnected,
+} from '../../../../test/mqtt-broker.ts';
 
 const PLACE = { url: 'mqtt://192.168.1.30:1883', username: 'farm', password: 'very secret word' };
 
@@ -126,4 +133,26 @@ test('secrets are in no answer, no audit entry and no row in the clear', async (
   expect(text).toContain('192.168.1.30');
   expect(text).not.toContain(PLACE.password);
   expect(text).not.toContain(token.secret);
+});
+
+test('secrets are in no log either, whatever goes wrong with them', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const login = { username: 'farm', password: 'another word' };
+  const broker = await startBroker({ login });
+  const farm = await openFarm({ log, broker: QUICK_BROKER });
+  const admin = await farm.session('admin');
+  const token = await farm.token('viewer', ['agent:read']);
+  const secrets = { password: PLACE.password, command_token: token.secret };
+  await setBroker(admin, { url: broker.url, username: 'farm', ...secrets, enabled: true });
+  await expect.poll(async () => (await brokerOf(admin)).link.problem).toBe('unauthorized');
+  await admin.post('/broker/test');
+  await setBroker(admin, { password: login.password });
+  await untilConnected(admin);
+  await broker.publish('farmhand/printers/7/command', 'stop');
+  await expect.poll(async () => (await brokerOf(admin)).link.refused_commands).toHaveLength(1);
+  await farm.stop();
+  const text = lines.join('');
+  expect(text).toContain('/api/v1/broker');
+  for (const secret of [PLACE.password, login.password, token.secret]) expect(text).not.toContain(secret);
 });
