@@ -49,7 +49,7 @@ export const fields: TemplatesOf<typeof declared> = {
   'field.not_a_user_name': 'use letters, digits and . _ @ + -, starting with a letter or digit',
   'field.password_too_short': 'use at least 10 characters',
   'field.not_a_tag': 'use 4 to 64 letters and digits',
-  'field.not_a_topic': 'use levels parted by /, without spaces, + and #, and without $ at the beginning',
+  'field.not_a_topic': 'use letters, digits and the signs _ . : @ -, in levels that are parted by /',
   'field.not_a_plain_name': 'use letters, digits, _ and -',
   'field.not_a_certificate':
     'use a certificate as text (PEM), from -----BEGIN CERTIFICATE----- to -----END CERTIFICATE-----',
