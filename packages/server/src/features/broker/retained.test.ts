@@ -41,6 +41,7 @@ test('a line that is cut leaves the last will, and the next one tells everything
   await expect
     .poll(() => broker.of('farmhand/status').map(({ text }) => text))
     .toEqual(['online', 'offline', 'online']);
+  expect(broker.of('farmhand/status').map(({ retain }) => retain)).toEqual([true, true, true]);
   await expect.poll(() => broker.of(state).length).toBe(before + 1);
 });
 
