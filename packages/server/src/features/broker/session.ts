@@ -80,6 +80,7 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
   let isChanged = true;
   let rounds = 0;
   let reading: Promise<void> | null = null;
+  let saving: Promise<void> | null = null;
   let looking: Promise<void> | null = null;
   let saved = deps.before;
 
@@ -115,17 +116,27 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
       if (over.signal.aborted) return;
       teller.tell(printers, fleet);
       pump.flush();
-      const laid = teller.laidOut();
-      if (isSameLaidOut(saved, laid)) return;
-      // What was taken back is remembered until that has happened.
-      await pump.settled(over.signal);
-      if (over.signal.aborted) return;
-      await deps.saveLaidOut(laid);
-      saved = laid;
+      if (!isSameLaidOut(saved, teller.laidOut())) remember();
     } catch (error) {
       isChanged = true;
       log.error({ err: error }, 'the broker was not told; the next round tries again');
     }
+  }
+
+  /** Beside the rounds, which a slow broker does not hold up. What was taken back is remembered until that has happened. */
+  function remember(): void {
+    saving ??= pump
+      .settled(over.signal)
+      .then(async () => {
+        const laid = teller.laidOut();
+        if (over.signal.aborted) return;
+        await deps.saveLaidOut(laid);
+        saved = laid;
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'what is at the broker could not be remembered'))
+      .finally(() => {
+        saving = null;
+      });
   }
 
   function round(): void {
@@ -200,10 +211,10 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
       finish(notTaken());
       line.destroy();
     },
-    /** What it is doing has come to its end. */
+    /** What it does with the database has come to its end. A camera may take its time: nobody looks at that still any more. */
     async settled(): Promise<void> {
       await reading;
-      await looking;
+      await saving;
     },
   };
 }
