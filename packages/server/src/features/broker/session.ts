@@ -81,7 +81,7 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
   let rounds = 0;
   let reading: Promise<void> | null = null;
   let saving: Promise<void> | null = null;
-  let looking: Promise<void> | null = null;
+  let isLooking = false;
   let saved = deps.before;
 
   function finish(problem: BrokerError): void {
@@ -148,9 +148,13 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
   }
 
   function lookAround(): void {
-    looking ??= stills(teller.records(), () => over.signal.aborted).finally(() => {
-      looking = null;
-    });
+    if (isLooking) return;
+    isLooking = true;
+    stills(teller.records(), () => over.signal.aborted)
+      .catch((error: unknown) => log.error({ err: error }, 'no stills were taken for the broker'))
+      .finally(() => {
+        isLooking = false;
+      });
   }
 
   /** Time for the last words. */
