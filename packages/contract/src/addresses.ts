@@ -46,6 +46,47 @@ export function webAddressProblem(text: string): Said | null {
   return isIpv6(bracketed) ? null : said('address.brackets');
 }
 
+const BROKER_AUTHORITY = /^(?:mqtt|ws)s?:\/\/([^/?#]*)(\/[^?#]*)?$/;
+const BROKER_PORTS: Readonly<Record<string, number>> = {
+  'mqtt:': 1883,
+  'mqtts:': 8883,
+  'ws:': 80,
+  'wss:': 443,
+};
+
+/** The same for the address of an MQTT broker; a path has only one that is spoken to by WebSocket. */
+export function brokerAddressProblem(text: string): Said | null {
+  const [, authority, path = ''] = BROKER_AUTHORITY.exec(text) ?? [];
+  if (authority === undefined) return said('address.no_broker_scheme');
+  if (/[\s\\]/.test(text)) return said('address.spaces');
+  if (authority.includes('@')) return said('address.holds_log_in');
+  if (NO_PORT.test(authority)) return said('address.port_zero');
+  const [, bracketed, plain = '', port = '1'] = HOST_AND_PORT.exec(authority) ?? [];
+  if (Number(port) > 65_535) return said('address.not_plain');
+  if (path.length > 1 && text.startsWith('mqtt')) return said('address.no_broker_scheme');
+  if (bracketed === undefined) return hostProblem(plain);
+  return isIpv6(bracketed) ? null : said('address.brackets');
+}
+
+export interface BrokerPlace {
+  readonly host: string;
+  readonly port: number;
+  readonly isEncrypted: boolean;
+  /** By WebSocket at this path; null where MQTT is spoken from the first byte. */
+  readonly path: string | null;
+}
+
+/** Of an address that was checked when it was entered. */
+export function brokerPlace(url: string): BrokerPlace {
+  const { protocol, hostname, port, pathname } = new URL(url);
+  return {
+    host: hostname.replace(/^\[|\]$/g, '').toLowerCase(),
+    port: port === '' ? (BROKER_PORTS[protocol] ?? 0) : Number(port),
+    isEncrypted: protocol === 'mqtts:' || protocol === 'wss:',
+    path: protocol.startsWith('ws') ? pathname || '/' : null,
+  };
+}
+
 /** The host of a web address, as a socket wants it. */
 export function hostOfAddress(url: string): string {
   return new URL(url).hostname.replace(/^\[|\]$/g, '');

@@ -1,3 +1,5 @@
+import { brokerPlace } from './addresses.ts';
+
 /**
  * Whether a secret that was stored for one place may go to another. The service drops it where not, and the page asks
  * for it again: both ask here.
@@ -24,6 +26,13 @@ export function isSameMailServer(before: MailPlace, after: MailPlace): boolean {
   const isSameHost = plainHost(before.host ?? '') === plainHost(after.host ?? '');
   const isWeaker = STRENGTHS.indexOf(after.security) < STRENGTHS.indexOf(before.security);
   return isSameHost && before.port === after.port && !isWeaker;
+}
+
+/** As for a mail server: encryption that is added on the way to the same broker is no other place, less is. */
+export function isSameBroker(before: string | null, after: string | null): boolean {
+  if (before === null || after === null) return before === after;
+  const [from, to] = [brokerPlace(before), brokerPlace(after)];
+  return from.host === to.host && from.port === to.port && (to.isEncrypted || !from.isEncrypted);
 }
 
 export interface PrinterPlace {

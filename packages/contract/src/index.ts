@@ -1,7 +1,19 @@
-export { hostOfAddress, hostProblem, webAddressProblem } from './addresses.ts';
+export {
+  type BrokerPlace,
+  brokerPlace,
+  hostOfAddress,
+  hostProblem,
+  webAddressProblem,
+} from './addresses.ts';
 export { ALERTS_PATH, alertPath } from './alert-path.ts';
 export { concealing } from './confidential.ts';
-export { isSameMailServer, isSameOrigin, isSamePrinter, type PrinterPlace } from './destinations.ts';
+export {
+  isSameBroker,
+  isSameMailServer,
+  isSameOrigin,
+  isSamePrinter,
+  type PrinterPlace,
+} from './destinations.ts';
 export {
   ERRORS,
   type ErrorCode,
@@ -49,6 +61,19 @@ export {
   SEVERITIES,
   type Severity,
 } from './features/alerts.ts';
+export {
+  BROKER_COMMANDS,
+  BROKER_STEPS,
+  type Broker,
+  type BrokerCommand,
+  type BrokerCommandToken,
+  type BrokerLinkState,
+  type BrokerProblem,
+  type BrokerRefusedCommand,
+  type BrokerState,
+  type BrokerStep,
+  type BrokerTest,
+} from './features/broker.ts';
 export {
   CHANNEL_ENTRIES,
   CHANNEL_NAMES,

@@ -23,13 +23,14 @@ export const RECORD_KINDS = [
   'mail_server',
   'push_gateway',
   'login_provider',
+  'broker',
   'storage',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /**
  * `record.changed`: a record was made, edited or deleted. It carries no more than its name, so whoever shows it reads
- * it again. `id` is null where there is only one (settings, license, external inventory, mail server, push gateway, storage); for a
+ * it again. `id` is null where there is only one (settings, license, external inventory, mail server, push gateway, broker, storage); for a
  * nozzle it is that of its printer, for a quota that of the user or group.
  */
 export const recordChanged = z

@@ -1,6 +1,7 @@
 import * as alerts from './features/alerts.ts';
 import * as archive from './features/archive.ts';
 import * as auth from './features/auth.ts';
+import * as broker from './features/broker.ts';
 import * as destinations from './features/destinations.ts';
 import { stopAllPrinters } from './features/emergency-stop.ts';
 import * as externalInventory from './features/external-inventory.ts';
@@ -274,6 +275,9 @@ export const ROUTES = {
   testMailServer: mailServer.testMailServer,
   getPushGateway: pushGateway.getPushGateway,
   updatePushGateway: pushGateway.updatePushGateway,
+  getBroker: broker.getBroker,
+  updateBroker: broker.updateBroker,
+  testBroker: broker.testBroker,
 
   getSummary,
   getSimulatedFleet: simulatedFleet.getSimulatedFleet,

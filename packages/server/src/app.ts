@@ -199,6 +199,8 @@ export async function createApp(options: AppOptions) {
     searchPath: config.searchPath,
     discoveryAddresses: config.discoveryAddresses,
     publish: (...passing) => hub.publishPassing(...passing),
+    http: () => http,
+    publicUrl: config.publicUrl,
     patienceMs,
     options,
   });
@@ -312,6 +314,7 @@ export async function createApp(options: AppOptions) {
     logIns,
     inventory: printers.inventory,
     license: licenseRefresh,
+    broker: printers.broker,
     setupCode,
     /** What the person who starts it should know. */
     notices,

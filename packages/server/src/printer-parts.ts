@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createAdapters } from '@farmhand/protocols';
+import type { FastifyInstance } from 'fastify';
+import { type BrokerOptions, createBroker } from './features/broker/index.ts';
 import {
   type CamerasOptions,
   cameraEndpoints,
@@ -47,10 +49,12 @@ import {
   printerEndpoints,
   type SupervisorOptions,
   startEventRetention,
+  visiblePrinters,
 } from './features/printers/index.ts';
 import { type AbortStarts, createHolds, queueEndpoints } from './features/queue/index.ts';
 import { createSimulatedFleet, simulatedFleetEndpoints } from './features/simulated-fleet/index.ts';
 import { spoolEndpoints } from './features/spools/index.ts';
+import { readSummary } from './features/summary/index.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Kernel } from './kernel.ts';
 import type { Outbound } from './net/outbound.ts';
@@ -64,6 +68,7 @@ export interface PrinterOptions {
   readonly dispatch?: Partial<DispatchTimings>;
   readonly lease?: LeaseTimings;
   readonly inventory?: Partial<InventoryTimings>;
+  readonly broker?: BrokerOptions;
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
     readonly emergency?: EmergencyTimings;
@@ -85,6 +90,9 @@ interface PrinterDeps {
   /** Where printers are looked for. */
   readonly discoveryAddresses: DiscoverySettings['addresses'];
   readonly publish: SupervisorOptions['publish'];
+  /** The farm's own routes, for commands that come from the broker. */
+  readonly http: () => Pick<FastifyInstance, 'inject'>;
+  readonly publicUrl: string | undefined;
   /** How long a stop waits for the database to note it. */
   readonly patienceMs: number;
   readonly options: PrinterOptions;
@@ -107,7 +115,10 @@ export function createPrinterParts(deps: PrinterDeps) {
     dial: outbound.towards('printer'),
     mayDrive: driver.isDriving,
     mayStop: driver.mayStop,
-    publish: deps.publish,
+    publish(audience, id, tell) {
+      deps.publish(audience, id, tell);
+      broker.heard(id, tell);
+    },
     nozzles: { printed: creditNozzles, reported: nozzlesReported },
     ...options.printers,
     adapterOf: (family) => pinningAdapter(adapterOf(family), driving),
@@ -119,6 +130,8 @@ export function createPrinterParts(deps: PrinterDeps) {
     stopRecordedLate,
     ...options.printers?.controls,
   });
+  /** One that could be looked through now. */
+  const hasCamera = (id: number): boolean => supervisor.connectionOf(id)?.camera !== undefined;
   const cameras = createCameras({ ...kernel, supervisor }, options.printers?.cameras);
   const pictures = createPictures({
     kernel,
@@ -150,6 +163,20 @@ export function createPrinterParts(deps: PrinterDeps) {
     mayDeliver: driver.isDriving,
     timings: options.inventory,
   });
+  const broker = createBroker({
+    kernel: driving,
+    door: outbound.towards('broker'),
+    publicUrl: deps.publicUrl,
+    mayPublish: driver.isDriving,
+    readFarm: async (viewer) => ({
+      printers: await visiblePrinters(kernel.database.read, supervisor, viewer),
+      fleet: await readSummary(kernel.database.read, { supervisor, clock: kernel.clock, holds }, viewer),
+    }),
+    hasCamera,
+    snapshot: cameras.snapshot,
+    http: deps.http,
+    options: options.broker,
+  });
   const simulatedFleet = createSimulatedFleet(
     { ...driving, supervisor },
     {
@@ -164,8 +191,10 @@ export function createPrinterParts(deps: PrinterDeps) {
       simulatedFleet.start();
       inventory.start();
       pictures.begin();
+      await broker.start();
     },
     async stop(): Promise<void> {
+      await broker.stop();
       await pictures.rest();
       await inventory.stop();
       await simulatedFleet.stop();
@@ -200,9 +229,9 @@ export function createPrinterParts(deps: PrinterDeps) {
     holds,
     cameras,
     pictures,
-    /** One that could be looked through now. */
-    hasCamera: (id: number): boolean => supervisor.connectionOf(id)?.camera !== undefined,
+    hasCamera,
     inventory,
+    broker,
     endpoints: (): Endpoint[] => [
       ...onlyDriving(driver, [
         ...printerEndpoints({ ...kernel, supervisor, license, useOf: printerUse }),
@@ -225,6 +254,7 @@ export function createPrinterParts(deps: PrinterDeps) {
       ...discoveryEndpoints(finder),
       ...spoolEndpoints({ clock: kernel.clock, license, printers: slots, links: inventory }),
       ...inventory.endpoints(),
+      ...broker.endpoints(),
       ...pullEndpoints({ ...kernel, spoolman: inventory.spoolman, printers: slots }),
     ],
 

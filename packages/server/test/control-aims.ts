@@ -217,6 +217,7 @@ export const AIMED_AT_NO_PRINTER: readonly string[] = [
   ...['createSpool', 'createFilament', 'updateFilament', 'deleteFilament'],
   ...['updateExternalInventory', 'testExternalInventory', 'resolveExternalUse'],
   ...['updateMailServer', 'testMailServer', 'updatePushGateway'],
+  ...['updateBroker', 'testBroker'],
   // Describes spools anew, by the same step as `updateSpool`.
   'pullExternalSpools',
   ...['createModel', 'updateModel', 'deleteModel', 'addOrgModel', 'removeOrgModel'],

@@ -131,6 +131,9 @@ export interface FarmOptions {
   readonly dispatch?: AppOptions['dispatch'];
   readonly lease?: AppOptions['lease'];
   readonly inventory?: AppOptions['inventory'];
+  readonly broker?: AppOptions['broker'];
+  /** Where a test reads what is logged. */
+  readonly log?: AppOptions['log'];
   readonly messages?: AppOptions['messages'];
   readonly isFileInUse?: AppOptions['isFileInUse'];
   readonly simulator?: AppOptions['simulator'];
@@ -143,8 +146,6 @@ export interface FarmOptions {
   /** Left out, hashing costs next to nothing. */
   readonly passwords?: AppOptions['passwords'];
   readonly patienceMs?: number;
-  /** Left out, nothing is logged. */
-  readonly log?: AppOptions['log'];
   /** How full the disk is; empty, however full that of this machine may be. */
   readonly look?: AppOptions['look'];
 }
@@ -191,6 +192,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     look: options.look ?? (() => PLENTY),
     lease: options.lease ?? LONG_LEASE,
     ...(options.inventory !== undefined && { inventory: options.inventory }),
+    ...(options.broker !== undefined && { broker: options.broker }),
     ...(options.messages !== undefined && { messages: options.messages }),
     printers: { discovery: NOWHERE, ...options.printers },
     ...(options.simulator !== undefined && { simulator: options.simulator }),

@@ -111,6 +111,8 @@ export const OTHER_AIMS = {
   updateMailServer: () =>
     of('/mail-server', { host: 'mail.example.org', from_address: 'farm@example.org', enabled: true }),
   updatePushGateway: () => of('/push-gateway', { url: 'https://push.example.org/farm', enabled: true }),
+  updateBroker: () => of('/broker', { url: 'mqtt://192.168.1.30:1883', prefix: 'farmhand', enabled: true }),
+  testBroker: () => of('/broker/test'),
   testMailServer: () => of('/mail-server/test', { to: 'mara@example.org' }),
   createModel: () => of('/models', { name: 'Bracket', category: 'brackets', tags: ['shop'] }),
   updateModel: ({ modelId }) => of(`/models/${modelId}`, { notes: 'Print with a brim.' }),

@@ -55,6 +55,7 @@ export const ON_SQLITE_ALONE: Readonly<Record<string, string>> = {
 const USUALLY_ON_POSTGRES: readonly string[] = [
   'src/db/**/*.test.ts',
   'src/features/{alerts/alerts,alerts/bulk,archive/archive,audit/tampering,filaments/filaments}.test.ts',
+  'src/features/broker/two-services.test.ts',
   'src/features/dispatch/carry/{claims,missed-cancel}.test.ts',
   'src/features/dispatch/database-away.test.ts',
   'src/features/dispatch/lease/*.test.ts',

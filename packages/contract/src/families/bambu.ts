@@ -3,6 +3,7 @@ import type { FamilyEntry } from './entry.ts';
 export const BAMBU = {
   name: 'Bambu Lab',
   connectionName: 'Bambu Lab',
+  maker: 'Bambu Lab',
   docs: 'bambu',
   // A plate out of a sliced project.
   takes: ['gcode_3mf'],

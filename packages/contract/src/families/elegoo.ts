@@ -3,6 +3,7 @@ import type { FamilyEntry } from './entry.ts';
 export const ELEGOO = {
   name: 'Elegoo',
   connectionName: 'Elegoo (SDCP)',
+  maker: 'Elegoo',
   docs: 'elegoo',
   takes: ['gcode'],
   stages: false,

@@ -11,6 +11,8 @@ export interface FamilyEntry<Hint extends string = string> {
   readonly name: string;
   /** The same where somebody connects to it, with the protocol if the name does not say it. */
   readonly connectionName: string;
+  /** Who builds the machines; null where that is told by the model alone. */
+  readonly maker: string | null;
   /** Its page in docs/printers. */
   readonly docs: string;
   /** The kinds of files that it prints. A kind that one family alone takes was made for that family. */

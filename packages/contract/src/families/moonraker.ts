@@ -4,6 +4,7 @@ import { MOONRAKER_MODELS } from './moonraker-models.ts';
 export const MOONRAKER = {
   name: 'Klipper (Moonraker)',
   connectionName: 'Klipper (Moonraker)',
+  maker: null,
   docs: 'klipper',
   takes: ['gcode'],
   stages: true,

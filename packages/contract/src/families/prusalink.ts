@@ -3,6 +3,7 @@ import type { FamilyEntry } from './entry.ts';
 export const PRUSALINK = {
   name: 'Prusa (PrusaLink)',
   connectionName: 'Prusa (PrusaLink)',
+  maker: 'Prusa Research',
   docs: 'prusalink',
   takes: ['gcode', 'bgcode'],
   stages: false,

@@ -29,6 +29,7 @@ const ID_NAMES: Readonly<Record<RecordKind, readonly string[]>> = {
   mail_server: [],
   push_gateway: [],
   login_provider: ['provider_id'],
+  broker: [],
   storage: [],
 };
 

@@ -75,6 +75,8 @@ const BY_KIND = {
   // No page shows it yet.
   quota: [],
   push_gateway: ['messages'],
+  // Its page asks again by itself, for the link changes without anybody's hand.
+  broker: [],
   mail_server: ['messages'],
   // Its page asks for itself.
   login_provider: [],

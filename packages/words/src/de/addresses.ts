@@ -8,6 +8,8 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.dot_at_end': 'den Punkt am Ende weglassen',
   'address.not_a_host': 'eine Adresse wie 192.168.1.40 oder einen Namen eingeben, ohne http://',
   'address.no_scheme': 'mit http:// oder https:// beginnen',
+  'address.no_broker_scheme':
+    'mqtt://host:port, mqtts://host:port, ws://host:port/pfad oder wss://host:port/pfad verwenden',
   'address.spaces': 'Leerzeichen und umgekehrte Schrägstriche weglassen',
   'address.holds_log_in': 'Benutzername und Passwort weglassen',
   'address.brackets': 'in die Klammern eine Adresse wie [fd00::7] schreiben',

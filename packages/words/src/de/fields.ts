@@ -50,6 +50,10 @@ export const fields: TemplatesOf<typeof declared> = {
     'nur Buchstaben ohne Umlaute, Ziffern und . _ @ + -, am Anfang ein Buchstabe oder eine Ziffer',
   'field.password_too_short': 'mindestens 10 Zeichen verwenden',
   'field.not_a_tag': '4 bis 64 Buchstaben und Ziffern verwenden',
+  'field.not_a_topic': 'Buchstaben, Ziffern und die Zeichen _ . : @ - verwenden, in Ebenen, die / trennt',
+  'field.not_a_plain_name': 'Buchstaben, Ziffern, _ und - verwenden',
+  'field.not_a_certificate':
+    'ein Zertifikat als Text (PEM) verwenden, von -----BEGIN CERTIFICATE----- bis -----END CERTIFICATE-----',
   'field.below_a_milligram': 'Gewichte werden auf ein Milligramm genau geführt',
   'field.material_needed': 'wird gebraucht, wenn kein Filament gewählt ist',
   'field.not_a_list_of_ids': 'Nummern mit Kommas dazwischen eingeben',

@@ -8,6 +8,8 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.dot_at_end': 'leave out the dot at the end',
   'address.not_a_host': 'use an address such as 192.168.1.40 or a name, without http://',
   'address.no_scheme': 'begin with http:// or https://',
+  'address.no_broker_scheme':
+    'use mqtt://host:port, mqtts://host:port, ws://host:port/path or wss://host:port/path',
   'address.spaces': 'leave out spaces and backslashes',
   'address.holds_log_in': 'leave out the user name and password',
   'address.brackets': 'write an address such as [fd00::7] in the brackets',

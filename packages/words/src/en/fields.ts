@@ -49,6 +49,10 @@ export const fields: TemplatesOf<typeof declared> = {
   'field.not_a_user_name': 'use letters, digits and . _ @ + -, starting with a letter or digit',
   'field.password_too_short': 'use at least 10 characters',
   'field.not_a_tag': 'use 4 to 64 letters and digits',
+  'field.not_a_topic': 'use letters, digits and the signs _ . : @ -, in levels that are parted by /',
+  'field.not_a_plain_name': 'use letters, digits, _ and -',
+  'field.not_a_certificate':
+    'use a certificate as text (PEM), from -----BEGIN CERTIFICATE----- to -----END CERTIFICATE-----',
   'field.below_a_milligram': 'weights are kept to a milligram',
   'field.material_needed': 'needed without a filament_id',
   'field.not_a_list_of_ids': 'use ids with commas between them',

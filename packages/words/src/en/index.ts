@@ -8,6 +8,7 @@ import { backups } from './backups.ts';
 import { bambu } from './bambu.ts';
 import { bambuFaults } from './bambu-faults.ts';
 import { bambuStages } from './bambu-stages.ts';
+import { broker } from './broker.ts';
 import { cameras } from './cameras.ts';
 import { control } from './control.ts';
 import { csv } from './csv.ts';
@@ -58,6 +59,7 @@ export const en: Language = {
     ...bambu,
     ...bambuFaults,
     ...bambuStages,
+    ...broker,
     ...cameras,
     ...control,
     ...csv,

@@ -8,6 +8,7 @@ export const addresses = declare({
   'address.dot_at_end': {},
   'address.not_a_host': {},
   'address.no_scheme': {},
+  'address.no_broker_scheme': {},
   'address.spaces': {},
   'address.holds_log_in': {},
   'address.brackets': {},

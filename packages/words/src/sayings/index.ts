@@ -6,6 +6,7 @@ import { backups } from './backups.ts';
 import { bambu } from './bambu.ts';
 import { bambuFaults } from './bambu-faults.ts';
 import { bambuStages } from './bambu-stages.ts';
+import { broker } from './broker.ts';
 import { cameras } from './cameras.ts';
 import { control } from './control.ts';
 import { csv } from './csv.ts';
@@ -54,6 +55,7 @@ export const SAYINGS = {
   ...bambu,
   ...bambuFaults,
   ...bambuStages,
+  ...broker,
   ...cameras,
   ...control,
   ...csv,

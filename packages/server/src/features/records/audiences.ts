@@ -20,6 +20,7 @@ const FOR_ADMINS: readonly RecordKind[] = [
   'mail_server',
   'push_gateway',
   'login_provider',
+  'broker',
 ];
 const isForAdmins = (kind: RecordKind): boolean => FOR_ADMINS.includes(kind);
 

@@ -26,7 +26,7 @@ const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
   'order.updated': 'createOrder updateOrder scheduleOrder shipOrder cancelOrder',
   'alert.updated': 'readAlert dismissAlert readAllAlerts markAlerts',
   'asks a printer or the network, and keeps nothing':
-    'testPrinter discoverPrinters testExternalInventory testMailServer testLoginProvider',
+    'testPrinter discoverPrinters testExternalInventory testMailServer testLoginProvider testBroker',
   'the page of messages looks by itself':
     'createDestination updateDestination deleteDestination testDestination sendMessageAgain updateMessagePreferences',
   'one caller’s own':

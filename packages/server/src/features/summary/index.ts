@@ -1,1 +1,2 @@
+export { readSummary } from './figures.ts';
 export { summaryEndpoints } from './routes.ts';

@@ -4,6 +4,7 @@ export {
   budgetsAbove,
   findTokenWithUser,
   insertToken,
+  namedToken,
   parseBudgets,
   parseGrants,
   parseScopes,

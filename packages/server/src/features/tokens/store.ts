@@ -46,6 +46,25 @@ export function findTokenWithUser(db: Reader, tokenHash: string) {
     .executeTakeFirst();
 }
 
+/** Also one that was revoked, with whose it is. */
+export function namedToken(db: Reader, id: number) {
+  return db
+    .selectFrom('api_tokens')
+    .innerJoin('users', 'users.id', 'api_tokens.user_id')
+    .select([
+      'api_tokens.id',
+      'api_tokens.name',
+      'api_tokens.prefix',
+      'api_tokens.scopes',
+      'api_tokens.expires_at',
+      'api_tokens.revoked_at',
+      'users.username',
+      'users.is_active',
+    ])
+    .where('api_tokens.id', '=', id)
+    .executeTakeFirst();
+}
+
 export function findToken(db: Reader, id: number): Promise<TokenRow | undefined> {
   return db
     .selectFrom('api_tokens')

@@ -97,6 +97,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   updateMailServer: 'Mailserver ändern',
   testMailServer: 'Mailserver prüfen',
   updatePushGateway: 'Push-Gateway ändern',
+  updateBroker: 'MQTT-Broker ändern',
+  testBroker: 'MQTT-Broker prüfen',
   updateExternalInventory: 'Externen Bestand ändern',
   testExternalInventory: 'Externen Bestand prüfen',
   resolveExternalUse: 'Verbrauch im externen Bestand klären',

@@ -97,6 +97,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   updateMailServer: 'Change the mail server',
   testMailServer: 'Test the mail server',
   updatePushGateway: 'Change the push gateway',
+  updateBroker: 'Change the MQTT broker',
+  testBroker: 'Test the MQTT broker',
   updateExternalInventory: 'Change the external inventory',
   testExternalInventory: 'Test the external inventory',
   resolveExternalUse: 'Settle a use in the external inventory',

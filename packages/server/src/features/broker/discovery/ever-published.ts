@@ -1,0 +1,74 @@
+import { CAPABILITIES, FAMILIES, NOZZLE_POSITIONS, type Printer } from '@farmhand/contract';
+import { fleetTopic, PRINTER_TOPICS, printerTopic, statusTopic } from '../telling/topics.ts';
+import { documentTopic, type Surroundings } from './document.ts';
+import { farmDocuments } from './farm-documents.ts';
+import { printerDocuments } from './printer-documents.ts';
+
+/** What was last laid out at a broker, as it is remembered: enough to name every topic that may still be retained there. */
+export interface LaidOut {
+  readonly url: string;
+  readonly prefix: string;
+  readonly discovery: { readonly prefix: string; readonly node: string } | null;
+  readonly hasButtons: boolean;
+  readonly hasStills: boolean;
+  readonly printerIds: readonly number[];
+}
+
+/** One that has everything that any has. */
+const anyPrinter = (
+  id: number,
+): Pick<Printer, 'id' | 'name' | 'model' | 'reported_model' | 'family' | 'telemetry' | 'capabilities'> => ({
+  id,
+  name: '',
+  model: null,
+  reported_model: null,
+  family: FAMILIES[0],
+  capabilities: [...CAPABILITIES],
+  telemetry: {
+    nozzles: NOZZLE_POSITIONS.map((position) => ({ position, temp_c: 0, target_c: 0 })),
+    bed_temp_c: 0,
+    bed_target_c: 0,
+    chamber_temp_c: 0,
+    speed_percent: null,
+    fans: { part_cooling: null, auxiliary: null, chamber: null },
+    progress_percent: null,
+    layer: null,
+    total_layers: null,
+    remaining_seconds: null,
+    file_name: null,
+    stage: null,
+    stage_said: null,
+    light_on: null,
+    errors: [],
+    reported_at: '2000-01-01T00:00:00.000Z',
+  },
+});
+
+const around = (prefix: string, discovery: Surroundings['discovery']): Surroundings => ({
+  prefix,
+  discovery,
+  version: '',
+  publicUrl: null,
+  hasButtons: true,
+  hasStills: true,
+});
+
+/** Every topic that a printer may have had. */
+export function everyPrinterTopic({ prefix, discovery }: LaidOut, id: number): string[] {
+  const own = PRINTER_TOPICS.map((name) => printerTopic(prefix, id, name));
+  if (discovery === null) return own;
+  const documents = printerDocuments(around(prefix, discovery), anyPrinter(id));
+  return [...own, ...documents.map((document) => documentTopic(discovery, id, document))];
+}
+
+/** Every topic that the farm may have had. */
+export function everyTopic(laid: LaidOut): string[] {
+  const { prefix, discovery } = laid;
+  const documents = discovery === null ? [] : farmDocuments(around(prefix, discovery));
+  return [
+    ...laid.printerIds.flatMap((id) => everyPrinterTopic(laid, id)),
+    ...documents.map((document) => documentTopic(discovery ?? { prefix: '', node: '' }, 'farm', document)),
+    fleetTopic(prefix),
+    statusTopic(prefix),
+  ];
+}

@@ -1,0 +1,202 @@
+import {
+  type BrokerCommand,
+  familyEntry,
+  type NozzlePosition,
+  PRINTER_STATUSES,
+  type Printer,
+} from '@farmhand/contract';
+import { printerTopic, statusTopic } from '../telling/topics.ts';
+import { type Document, ownerKey, type Surroundings, whole } from './document.ts';
+
+type Shown = Pick<
+  Printer,
+  'id' | 'name' | 'model' | 'reported_model' | 'family' | 'telemetry' | 'capabilities'
+>;
+type Config = Document['config'];
+
+/** Of a printer with one nozzle the name says no more than that. */
+const NOZZLES: Readonly<Record<NozzlePosition, { object: string; name: string }>> = {
+  main: { object: 'nozzle', name: 'Nozzle' },
+  L: { object: 'nozzle_left', name: 'Left nozzle' },
+  R: { object: 'nozzle_right', name: 'Right nozzle' },
+};
+
+const BUTTONS: Readonly<Record<BrokerCommand, { name: string; icon: string }>> = {
+  pause: { name: 'Pause', icon: 'mdi:pause' },
+  resume: { name: 'Resume', icon: 'mdi:play' },
+  stop: { name: 'Stop', icon: 'mdi:stop' },
+  plate_cleared: { name: 'Plate cleared', icon: 'mdi:check' },
+};
+
+const CELSIUS = {
+  device_class: 'temperature',
+  state_class: 'measurement',
+  unit_of_measurement: '°C',
+  suggested_display_precision: 0,
+} as const;
+
+const sensor = (object: string, config: Config): Document => ({ component: 'sensor', object, config });
+
+function deviceOf(around: Surroundings, printer: Shown): Config {
+  const { node } = around.discovery;
+  const manufacturer = familyEntry(printer.family).maker;
+  const model = printer.model ?? printer.reported_model;
+  return {
+    identifiers: [ownerKey(node, printer.id)],
+    name: printer.name,
+    ...(manufacturer !== null && { manufacturer }),
+    ...(model !== null && { model }),
+    via_device: ownerKey(node, 'farm'),
+    ...(around.publicUrl !== null && { configuration_url: `${around.publicUrl}/printers/${printer.id}` }),
+  };
+}
+
+/** What is known of it also while it does not answer. */
+function lasting(state: string, availability: Config): Document[] {
+  const at = { state_topic: state, ...availability };
+  return [
+    sensor('status', {
+      ...at,
+      name: 'Status',
+      device_class: 'enum',
+      options: [...PRINTER_STATUSES],
+      value_template: '{{ value_json.status }}',
+      json_attributes_topic: state,
+      json_attributes_template:
+        "{{ {'reason': value_json.status_reason, 'reason_code': value_json.status_reason_code, 'ready': value_json.ready, 'serial': value_json.serial} | tojson }}",
+      icon: 'mdi:printer-3d',
+    }),
+    sensor('job', {
+      ...at,
+      name: 'Job',
+      value_template: '{{ value_json.job.name if value_json.job else None }}',
+      icon: 'mdi:cube-outline',
+    }),
+    sensor('filament', {
+      ...at,
+      name: 'Filament',
+      value_template: '{{ value_json.filament.material if value_json.filament else None }}',
+      json_attributes_topic: state,
+      json_attributes_template: '{{ (value_json.filament or {}) | tojson }}',
+      icon: 'mdi:printer-3d-nozzle',
+    }),
+    {
+      component: 'binary_sensor',
+      object: 'plate',
+      config: {
+        ...at,
+        name: 'Plate',
+        device_class: 'occupancy',
+        value_template: "{{ 'ON' if value_json.plate == 'occupied' else 'OFF' }}",
+      },
+    },
+    {
+      component: 'binary_sensor',
+      object: 'link',
+      config: {
+        ...at,
+        name: 'Connection',
+        device_class: 'connectivity',
+        entity_category: 'diagnostic',
+        value_template: "{{ 'ON' if value_json.link == 'connected' else 'OFF' }}",
+      },
+    },
+  ];
+}
+
+function heat(at: Config, object: string, name: string, path: string): Document[] {
+  return [
+    sensor(`${object}_temperature`, {
+      ...at,
+      ...CELSIUS,
+      name: `${name} temperature`,
+      value_template: `{{ ${path}.temp_c }}`,
+    }),
+    sensor(`${object}_target`, {
+      ...at,
+      ...CELSIUS,
+      name: `${name} target`,
+      entity_category: 'diagnostic',
+      value_template: `{{ ${path}.target_c }}`,
+    }),
+  ];
+}
+
+/** What only means something while the printer answers. */
+function passing(
+  telemetry: Shown['telemetry'],
+  topics: { state: string; telemetry: string },
+  available: Config,
+) {
+  const at = { state_topic: topics.state, ...available };
+  const heated = { state_topic: topics.telemetry, ...available };
+  const positions = telemetry?.nozzles.map(({ position }) => position) ?? [];
+  const nozzles: readonly NozzlePosition[] = positions.length === 0 ? ['main'] : positions;
+  return [
+    sensor('progress', {
+      ...at,
+      name: 'Progress',
+      unit_of_measurement: '%',
+      state_class: 'measurement',
+      value_template: '{{ value_json.progress_percent }}',
+      icon: 'mdi:progress-clock',
+    }),
+    sensor('remaining', {
+      ...at,
+      name: 'Remaining time',
+      device_class: 'duration',
+      unit_of_measurement: 's',
+      state_class: 'measurement',
+      value_template: '{{ value_json.remaining_seconds }}',
+    }),
+    ...nozzles.flatMap((position, index) =>
+      heat(heated, NOZZLES[position].object, NOZZLES[position].name, `value_json.nozzles[${index}]`),
+    ),
+    ...heat(heated, 'bed', 'Bed', 'value_json.bed'),
+    // Most have none, and would show an unknown temperature for ever.
+    ...(telemetry !== null && telemetry.chamber_temp_c !== null
+      ? heat(heated, 'chamber', 'Chamber', 'value_json.chamber')
+      : []),
+  ];
+}
+
+export function printerDocuments(around: Surroundings, printer: Shown): Document[] {
+  const { prefix } = around;
+  const { id, capabilities } = printer;
+  const [state, telemetry] = [printerTopic(prefix, id, 'state'), printerTopic(prefix, id, 'telemetry')];
+  const farm = { topic: statusTopic(prefix) };
+  const answers = {
+    topic: state,
+    value_template: "{{ 'online' if value_json.link == 'connected' else 'offline' }}",
+  };
+  const known: Config = { availability: [farm] };
+  const available: Config = { availability: [farm, answers], availability_mode: 'all' };
+  const commands = (['pause', 'resume', 'stop'] as const).filter((each) => capabilities.includes(each));
+  const buttons = around.hasButtons
+    ? [...commands, 'plate_cleared' as const].map(
+        (command): Document => ({
+          component: 'button',
+          object: command,
+          config: {
+            ...(command === 'plate_cleared' ? known : available),
+            ...BUTTONS[command],
+            command_topic: printerTopic(prefix, id, 'command'),
+            payload_press: command,
+          },
+        }),
+      )
+    : [];
+  const camera: Document = {
+    component: 'camera',
+    object: 'camera',
+    config: { ...available, name: 'Camera', topic: printerTopic(prefix, id, 'camera') },
+  };
+  const documents = [
+    ...lasting(state, known),
+    ...passing(printer.telemetry, { state, telemetry }, available),
+    ...buttons,
+    ...(around.hasStills && capabilities.includes('camera') ? [camera] : []),
+  ];
+  const owner = { key: ownerKey(around.discovery.node, id), device: deviceOf(around, printer) };
+  return documents.map((document) => whole(around, owner, document));
+}

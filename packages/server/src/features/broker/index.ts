@@ -1,0 +1,2 @@
+export { type BrokerOptions, createBroker } from './broker.ts';
+export type { BrokerLink } from './link/broker-link.ts';

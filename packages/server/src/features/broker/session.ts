@@ -1,0 +1,224 @@
+import type { Printer, Summary } from '@farmhand/contract';
+import type { Clock } from '../../clock.ts';
+import type { Kernel } from '../../kernel.ts';
+import type { Door } from '../../net/outbound.ts';
+import { VERSION } from '../../version.ts';
+import type { LaidOut } from './discovery/ever-published.ts';
+import { type BrokerError, notTaken } from './link/broker-error.ts';
+import type { HeldLink } from './link/broker-link.ts';
+import { type Heard, type Line, type Message, openLine } from './link/line.ts';
+import type { Outbox } from './link/outbox.ts';
+import { createPump } from './link/pump.ts';
+import type { BrokerAccess } from './settings/access.ts';
+import { isSameLaidOut } from './telling/stale.ts';
+import { createStills } from './telling/stills.ts';
+import { createTeller, type TellPassing } from './telling/teller.ts';
+import { commandFilter, printerOfCommand, statusTopic } from './telling/topics.ts';
+import type { BrokerTimings } from './timings.ts';
+
+export interface Farm {
+  readonly printers: readonly Printer[];
+  readonly fleet: Summary;
+}
+
+export interface SessionDeps {
+  readonly clock: Clock;
+  readonly log: Kernel['log'];
+  readonly door: Door;
+  readonly access: BrokerAccess;
+  readonly outbox: Outbox;
+  readonly held: HeldLink;
+  readonly timings: BrokerTimings;
+  readonly publicUrl: string | null;
+  readonly before: LaidOut | null;
+  random(): number;
+  mayPublish(): boolean;
+  readFarm(): Promise<Farm>;
+  saveLaidOut(laid: LaidOut): Promise<void>;
+  hasCamera(id: number): boolean;
+  snapshot(printer: Pick<Printer, 'id' | 'name'>): Promise<Buffer>;
+  onCommand(printerId: number, heard: Heard): void;
+  onLeftOut(): void;
+}
+
+export type Session = Awaited<ReturnType<typeof openSession>>;
+
+/** What depends on the time of day, such as maintenance that is due, is looked at this often without any event. */
+const ROUNDS_UNTIL_SURE = 30;
+
+/** One connection from its first word to its last: told everything, then what changes; heard for commands. */
+export async function openSession(deps: SessionDeps, signal: AbortSignal) {
+  const { clock, log, access, outbox, held, timings, mayPublish } = deps;
+  const { prefix, discovery } = access;
+  const will: Message = { topic: statusTopic(prefix), payload: 'offline', retain: true };
+  const birthTopic = discovery && `${discovery.prefix}/status`;
+  const ended = Promise.withResolvers<BrokerError>();
+  const over = new AbortController();
+
+  const line: Line = await openLine({
+    ...{ clock, access, will, signal, door: deps.door },
+    clientId: access.clientId,
+    timeoutMs: timings.connectMs,
+    onHeard: hear,
+    onLeftOut: deps.onLeftOut,
+    onClosed: finish,
+  });
+  outbox.forgetStates();
+  const pump = createPump({
+    ...{ line, outbox, clock, mayPublish, ackMs: timings.ackMs },
+    onStalled() {
+      line.destroy();
+      finish(notTaken());
+    },
+  });
+  const teller = createTeller({
+    ...{ access, outbox, version: VERSION, publicUrl: deps.publicUrl, before: deps.before },
+  });
+  const stills = createStills({
+    ...{ prefix, outbox, hasCamera: deps.hasCamera, snapshot: deps.snapshot, flush: pump.flush },
+  });
+  let isChanged = true;
+  let rounds = 0;
+  let reading: Promise<void> | null = null;
+  let saving: Promise<void> | null = null;
+  let isLooking = false;
+  let saved = deps.before;
+
+  function finish(problem: BrokerError): void {
+    if (over.signal.aborted) return;
+    over.abort();
+    pump.stop();
+    held.detach();
+    ended.resolve(problem);
+  }
+
+  function hear(heard: Heard): void {
+    const printerId = printerOfCommand(prefix, heard.topic);
+    if (printerId !== null) deps.onCommand(printerId, heard);
+    else if (heard.topic === birthTopic) onBirth(heard);
+    held.hear(heard);
+  }
+
+  /** Home Assistant has started: it knows no device that it has not been told of, whatever the broker has kept. */
+  function onBirth({ payload, isRetained }: Heard): void {
+    if (isRetained || payload.toString() !== 'online') return;
+    clock.after(deps.random() * timings.birthMs, () => {
+      teller.tellAgain();
+      isChanged = true;
+    });
+  }
+
+  async function read(): Promise<void> {
+    isChanged = false;
+    rounds = 0;
+    try {
+      const { printers, fleet } = await deps.readFarm();
+      if (over.signal.aborted) return;
+      teller.tell(printers, fleet);
+      pump.flush();
+      if (!isSameLaidOut(saved, teller.laidOut())) remember();
+    } catch (error) {
+      isChanged = true;
+      log.error({ err: error }, 'the broker was not told; the next round tries again');
+    }
+  }
+
+  /** Beside the rounds, which a slow broker does not hold up. What was taken back is remembered until that has happened. */
+  function remember(): void {
+    saving ??= pump
+      .settled(over.signal)
+      .then(async () => {
+        const laid = teller.laidOut();
+        if (over.signal.aborted) return;
+        await deps.saveLaidOut(laid);
+        saved = laid;
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'what is at the broker could not be remembered'))
+      .finally(() => {
+        saving = null;
+      });
+  }
+
+  function round(): void {
+    rounds += 1;
+    if (!isChanged && rounds < ROUNDS_UNTIL_SURE) return;
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+  }
+
+  function lookAround(): void {
+    if (isLooking) return;
+    isLooking = true;
+    stills(teller.records(), () => over.signal.aborted)
+      .catch((error: unknown) => log.error({ err: error }, 'no stills were taken for the broker'))
+      .finally(() => {
+        isLooking = false;
+      });
+  }
+
+  /** Time for the last words. */
+  async function close(lastWords: () => void): Promise<void> {
+    if (over.signal.aborted) return;
+    const deadline = clock.deadline(timings.byeMs);
+    stopTurns();
+    outbox.forgetStates();
+    lastWords();
+    await pump.settled(AbortSignal.any([deadline, over.signal]));
+    finish(notTaken());
+    const left = line.close().catch(() => undefined);
+    await Promise.race([left, clock.sleep(timings.byeMs, { ref: false })]);
+    line.destroy();
+  }
+
+  const turns = [
+    clock.every(timings.roundMs, round, { ref: false }),
+    clock.every(
+      access.telemetryMs,
+      () => {
+        teller.tellPassing();
+        pump.flush();
+      },
+      { ref: false },
+    ),
+    ...(access.stillsMs === null ? [] : [clock.every(access.stillsMs, lookAround, { ref: false })]),
+  ];
+  const stopTurns = (): void => {
+    for (const stop of turns) stop();
+  };
+  over.signal.addEventListener('abort', stopTurns, { once: true });
+
+  const filters = [commandFilter(prefix), ...(birthTopic === null ? [] : [birthTopic])];
+  // Where we may not read there are no commands; what may be published is told all the same.
+  await line
+    .subscribe(filters)
+    .catch((error: unknown) => log.warn({ err: error }, 'the broker takes no subscription'));
+  held.attach(line);
+  round();
+
+  return {
+    /** Why it ended by itself; later than the last word when we ended it. */
+    ended: ended.promise,
+    isOpen: (): boolean => !over.signal.aborted,
+    heard: (id: number, tell: TellPassing): void => teller.heard(id, tell),
+    /** Something lasting has changed. */
+    changed(): void {
+      isChanged = true;
+    },
+    flush: pump.flush,
+    /** The service stops: whoever looks sees that nobody tells any more. */
+    sayGoodbye: () => close(() => outbox.put(will.topic, will.payload)),
+    /** It is switched off, or goes elsewhere: nothing of it stays. */
+    takeAllBack: () => close(() => teller.takeAllBack()),
+    /** Without a word: the broker publishes the last will, unless another service has taken the link over. */
+    drop(): void {
+      finish(notTaken());
+      line.destroy();
+    },
+    /** What it does with the database has come to its end. A camera may take its time: nobody looks at that still any more. */
+    async settled(): Promise<void> {
+      await reading;
+      await saving;
+    },
+  };
+}
