@@ -94,6 +94,7 @@ export {
   type Consumption,
   type ConsumptionSource,
   consumption,
+  type EnergySource,
   JOB_STATUSES,
   type Job,
   type JobFilament,
@@ -161,6 +162,8 @@ export {
   orgSettings,
   WEBHOOK_TYPES,
 } from './features/org-settings.ts';
+export { isSamePlug, type PlugAddress, plugAddress } from './features/plug-address.ts';
+export type { PlugProblem, PowerState, PrinterPower } from './features/power-state.ts';
 export { PRINT_FILE_KINDS, type PrintFileKind } from './features/print-file-kinds.ts';
 export type { Upload } from './features/print-files.ts';
 export {
@@ -181,6 +184,7 @@ export {
   type HistoryUnit,
   type PrinterHistory,
 } from './features/printer-history.ts';
+export type { OffRefusal, PlugTest, PrinterPlug, UnsafeReason } from './features/printer-power.ts';
 export {
   type Bed,
   bed,

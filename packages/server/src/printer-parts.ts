@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createAdapters } from '@farmhand/protocols';
+import { said } from '@farmhand/words';
 import {
   type CamerasOptions,
   cameraEndpoints,
@@ -39,6 +40,7 @@ import type { LicenseService } from './features/license/index.ts';
 import type { Models } from './features/models/index.ts';
 import { creditNozzles, nozzleEndpoints, nozzlesReported } from './features/nozzles/index.ts';
 import { createPictures, type PicturesOptions } from './features/pictures/index.ts';
+import { createPower, type OpenPlug, PlugError, type PowerTimings } from './features/power/index.ts';
 import { createHistory } from './features/printer-history/index.ts';
 import {
   createPrinterSlots,
@@ -64,6 +66,7 @@ export interface PrinterOptions {
   readonly dispatch?: Partial<DispatchTimings>;
   readonly lease?: LeaseTimings;
   readonly inventory?: Partial<InventoryTimings>;
+  readonly power?: { readonly openPlug?: OpenPlug; readonly timings?: Partial<PowerTimings> };
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
     readonly emergency?: EmergencyTimings;
@@ -95,6 +98,10 @@ function findSimulator(): string | null {
   const entry = fileURLToPath(new URL('../../simulator/src/main.ts', import.meta.url));
   return existsSync(entry) ? entry : null;
 }
+
+const noPlugs: OpenPlug = () => {
+  throw new PlugError('unreachable', said('power.no_answer'));
+};
 
 /** Everything that speaks to printers, or speaks of them: the part of the wiring that runs under the lease. */
 export function createPrinterParts(deps: PrinterDeps) {
@@ -134,14 +141,28 @@ export function createPrinterParts(deps: PrinterDeps) {
     addresses: deps.discoveryAddresses,
     ...options.printers?.discovery,
   });
-  const sources = createSources(models, supervisor, kernel, options.dispatch?.restMs, {
-    holds: holds.inForce,
-    isHeldNow: (id) => holds.isHeldNow({ org_id: supervisor.knownOf(id)?.row.org_id ?? null }),
-    stopSentAt: async (db, id, print) =>
-      controls.unstoredStopAt(id, print) ?? (await stopSentAt(db, id, print)),
-    haltAsked: async (db, id, state, stands) =>
-      controls.hasUnstoredHalt(id) || (await haltAsked(db, id, state, stands)),
+  const power = createPower({
+    kernel: driving,
+    supervisor,
+    openPlug: options.power?.openPlug ?? noPlugs,
+    isDriving: driver.isDriving,
+    timings: options.power?.timings,
   });
+  const sources = createSources(
+    models,
+    supervisor,
+    kernel,
+    options.dispatch?.restMs,
+    {
+      holds: holds.inForce,
+      isHeldNow: (id) => holds.isHeldNow({ org_id: supervisor.knownOf(id)?.row.org_id ?? null }),
+      stopSentAt: async (db, id, print) =>
+        controls.unstoredStopAt(id, print) ?? (await stopSentAt(db, id, print)),
+      haltAsked: async (db, id, state, stands) =>
+        controls.hasUnstoredHalt(id) || (await haltAsked(db, id, state, stands)),
+    },
+    power.source,
+  );
   const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
   // Of several services one tells the external inventory: the one that drives the printers.
   const inventory = createInventory({
@@ -160,6 +181,7 @@ export function createPrinterParts(deps: PrinterDeps) {
   /** What only a service may do that knows the printers to be its own. */
   const work = {
     async start(lease: Lease): Promise<void> {
+      await power.start();
       await dispatch.start(lease);
       simulatedFleet.start();
       inventory.start();
@@ -170,6 +192,7 @@ export function createPrinterParts(deps: PrinterDeps) {
       await inventory.stop();
       await simulatedFleet.stop();
       await dispatch.stop();
+      await power.stop();
     },
   };
   const driven: Driven = {
@@ -212,6 +235,7 @@ export function createPrinterParts(deps: PrinterDeps) {
       ...emergencyEndpoints({ ...kernel, supervisor, controls, holds, emergency, abortNow, driver }),
       ...onlyDriving(driver, [
         ...nozzleEndpoints({ supervisor }),
+        ...power.endpoints(),
         ...dispatchEndpoints({ ...kernel, supervisor, sources, isDriving: driver.isDriving }),
         ...simulatedFleetEndpoints({
           ...driving,

@@ -131,6 +131,7 @@ export interface FarmOptions {
   readonly dispatch?: AppOptions['dispatch'];
   readonly lease?: AppOptions['lease'];
   readonly inventory?: AppOptions['inventory'];
+  readonly power?: AppOptions['power'];
   readonly messages?: AppOptions['messages'];
   readonly isFileInUse?: AppOptions['isFileInUse'];
   readonly simulator?: AppOptions['simulator'];
@@ -187,6 +188,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     look: options.look ?? (() => PLENTY),
     lease: options.lease ?? LONG_LEASE,
     ...(options.inventory !== undefined && { inventory: options.inventory }),
+    ...(options.power !== undefined && { power: options.power }),
     ...(options.messages !== undefined && { messages: options.messages }),
     printers: { discovery: NOWHERE, ...options.printers },
     ...(options.simulator !== undefined && { simulator: options.simulator }),

@@ -46,6 +46,7 @@ export const ALERT_KINDS = [
   'print_paused',
   'printer_flapping',
   'storage_low',
+  'plug_failed',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 

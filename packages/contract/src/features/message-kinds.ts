@@ -38,6 +38,7 @@ const HEARD: Readonly<Record<AlertKind, Heard>> = {
   print_paused: { rings: STAFF, mails: NOBODY },
   printer_flapping: { rings: ['operator'], mails: NOBODY },
   storage_low: { rings: STAFF, mails: STAFF },
+  plug_failed: { rings: ['operator'], mails: NOBODY },
 };
 
 export function isHeardByDefault(kind: AlertKind, by: string, role: Role): boolean {

@@ -31,6 +31,7 @@ const GROUP_OF: Readonly<Record<AlertKind, KindGroup>> = {
   delivery_failed: 'farm',
   backup_failed: 'farm',
   storage_low: 'farm',
+  plug_failed: 'printers',
 };
 
 interface GroupedKinds {

@@ -23,4 +23,5 @@ export const alertKinds: AlertKindNames = {
   backup_failed: 'Sicherung misslungen',
   print_paused: 'Druck pausiert',
   storage_low: 'Datenträger wird voll',
+  plug_failed: 'Steckdose',
 };

@@ -22,6 +22,7 @@ export const alertKinds = {
   backup_failed: 'Backup failed',
   print_paused: 'Print paused',
   storage_low: 'Disk getting full',
+  plug_failed: 'Smart plug',
 } as const;
 
 export type AlertKindNames = Readonly<Record<keyof typeof alertKinds, string>>;

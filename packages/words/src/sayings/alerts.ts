@@ -54,4 +54,7 @@ export const ALERTS = declare({
   'maintenance_overdue.hours_or_days': { task: saying, printer: text, hours: limit, days: limit },
   'storage_low.full': {},
   'storage_low.getting_full': {},
+  'plug_failed.unreachable': { printer: text, why: saying },
+  'plug_failed.not_switched': { printer: text, why: saying },
+  'plug_failed.not_awake': { printer: text, minutes: number },
 });

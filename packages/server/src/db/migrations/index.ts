@@ -30,6 +30,7 @@ import { wordsOfTheService } from './0028-words-of-the-service.ts';
 import { messages } from './0029-messages.ts';
 import { pictures } from './0030-pictures.ts';
 import { reports } from './0031-reports.ts';
+import { power } from './0036-power.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   messages,
   pictures,
   reports,
+  power,
 ];

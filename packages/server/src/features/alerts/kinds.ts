@@ -52,4 +52,5 @@ export const KIND_RULES: { readonly [K in AlertKind]: RuleOf<K> } = {
   print_paused: OF_A_PRINTER_AT_WORK,
   printer_flapping: OF_A_PRINTER_AT_WORK,
   storage_low: PLAIN,
+  plug_failed: OF_A_PRINTER_AT_WORK,
 };

@@ -192,6 +192,7 @@ export const messages: Messages = {
   'alerts.kind.backup_failed': 'Sicherung misslungen',
   'alerts.kind.print_paused': 'Druck pausiert',
   'alerts.kind.storage_low': 'Datenträger wird voll',
+  'alerts.kind.plug_failed': 'Steckdose',
 
   'messages.title': 'Meine Nachrichten',
   'messages.farmTitle': 'Nachrichten der Farm',

@@ -188,6 +188,7 @@ export const messages = {
   'alerts.kind.backup_failed': 'Backup failed',
   'alerts.kind.print_paused': 'Print paused',
   'alerts.kind.storage_low': 'Disk getting full',
+  'alerts.kind.plug_failed': 'Smart plug',
 
   'messages.title': 'My messages',
   'messages.farmTitle': 'Messages of the farm',

@@ -11,7 +11,7 @@ import { slotsToText } from './slots.ts';
 interface ClaimDeps {
   /** Fenced. */
   readonly write: Write;
-  readonly sources: Pick<DispatchSources, 'holds'>;
+  readonly sources: Pick<DispatchSources, 'holds' | 'power'>;
   readonly fence: number;
 }
 
@@ -38,6 +38,7 @@ export function createClaims({ write, sources, fence }: ClaimDeps) {
         if (job === undefined || isEdited(planned, job)) return null;
         if ((await isHeld(tx.db, claim.printer_id)) || (await isInQuestion(tx.db, claim.printer_id)))
           return null;
+        if (await sources.power.isSwitchingOff(tx.db, claim.printer_id)) return null;
         return claimCopy(tx, job, {
           printerId: claim.printer_id,
           printFileId: file.id,
