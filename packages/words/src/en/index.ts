@@ -31,6 +31,7 @@ import { moonraker } from './moonraker.ts';
 import { nozzles } from './nozzles.ts';
 import { orders } from './orders.ts';
 import { plain } from './plain.ts';
+import { plugs } from './plugs.ts';
 import { printFiles } from './print-files.ts';
 import { printerHistory } from './printer-history.ts';
 import { printers } from './printers.ts';
@@ -80,6 +81,7 @@ export const en: Language = {
     ...nozzles,
     ...orders,
     ...plain,
+    ...plugs,
     ...printFiles,
     ...printerHistory,
     ...printers,
