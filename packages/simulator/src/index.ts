@@ -29,6 +29,7 @@ export {
   type HomeAssistantOptions,
   type SimulatedHomeAssistant,
 } from './plugs/home-assistant.ts';
+export { createPlainPlug } from './plugs/plain.ts';
 export {
   createPlugMachine,
   PLUG_LIES,
