@@ -162,7 +162,19 @@ export {
   orgSettings,
   WEBHOOK_TYPES,
 } from './features/org-settings.ts';
-export { isSamePlug, type PlugAddress, plugAddress } from './features/plug-address.ts';
+export {
+  ENERGY_UNITS,
+  type EnergyUnit,
+  isSamePlug,
+  PLUG_KINDS,
+  type PlugAddress,
+  type PlugAddressOf,
+  type PlugKind,
+  POWER_UNITS,
+  type PowerUnit,
+  plugAddress,
+  plugSecret,
+} from './features/plug-address.ts';
 export type { PlugProblem, PowerState, PrinterPower } from './features/power-state.ts';
 export { PRINT_FILE_KINDS, type PrintFileKind } from './features/print-file-kinds.ts';
 export type { Upload } from './features/print-files.ts';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createAdapters } from '@farmhand/protocols';
-import { said } from '@farmhand/words';
 import {
   type CamerasOptions,
   cameraEndpoints,
@@ -40,7 +39,13 @@ import type { LicenseService } from './features/license/index.ts';
 import type { Models } from './features/models/index.ts';
 import { creditNozzles, nozzleEndpoints, nozzlesReported } from './features/nozzles/index.ts';
 import { createPictures, type PicturesOptions } from './features/pictures/index.ts';
-import { createPower, type OpenPlug, PlugError, type PowerTimings } from './features/power/index.ts';
+import {
+  type BrokerLink,
+  createPower,
+  type OpenPlug,
+  openPlug,
+  type PowerTimings,
+} from './features/power/index.ts';
 import { createHistory } from './features/printer-history/index.ts';
 import {
   createPrinterSlots,
@@ -55,6 +60,7 @@ import { createSimulatedFleet, simulatedFleetEndpoints } from './features/simula
 import { spoolEndpoints } from './features/spools/index.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Kernel } from './kernel.ts';
+import { createFetch } from './net/fetch.ts';
 import type { Outbound } from './net/outbound.ts';
 
 /** How printers are reached and work is given to them, where tests shall not wait. */
@@ -66,7 +72,11 @@ export interface PrinterOptions {
   readonly dispatch?: Partial<DispatchTimings>;
   readonly lease?: LeaseTimings;
   readonly inventory?: Partial<InventoryTimings>;
-  readonly power?: { readonly openPlug?: OpenPlug; readonly timings?: Partial<PowerTimings> };
+  readonly power?: {
+    readonly openPlug?: OpenPlug;
+    readonly timings?: Partial<PowerTimings>;
+    readonly broker?: BrokerLink;
+  };
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
     readonly emergency?: EmergencyTimings;
@@ -98,10 +108,6 @@ function findSimulator(): string | null {
   const entry = fileURLToPath(new URL('../../simulator/src/main.ts', import.meta.url));
   return existsSync(entry) ? entry : null;
 }
-
-const noPlugs: OpenPlug = () => {
-  throw new PlugError('unreachable', said('power.no_answer'));
-};
 
 /** Everything that speaks to printers, or speaks of them: the part of the wiring that runs under the lease. */
 export function createPrinterParts(deps: PrinterDeps) {
@@ -141,10 +147,13 @@ export function createPrinterParts(deps: PrinterDeps) {
     addresses: deps.discoveryAddresses,
     ...options.printers?.discovery,
   });
+  const plugWays = createFetch(outbound.towards('plug'));
+  // Until the farm has a broker of its own, plugs that are reached by one say so.
+  const plugDoors = { fetch: plugWays.fetch, clock: kernel.clock, broker: options.power?.broker ?? null };
   const power = createPower({
     kernel: driving,
     supervisor,
-    openPlug: options.power?.openPlug ?? noPlugs,
+    openPlug: options.power?.openPlug ?? ((address, secret) => openPlug(address, secret, plugDoors)),
     isDriving: driver.isDriving,
     timings: options.power?.timings,
   });
@@ -267,6 +276,7 @@ export function createPrinterParts(deps: PrinterDeps) {
       history.stop();
       await driver.stop();
       await inventory.close();
+      await plugWays.abandon();
     },
   };
 }

@@ -10,6 +10,8 @@ export const PURPOSES = [
   'mail',
   'broker',
   'licence',
+  /** What switches a printer's power, and measures it. */
+  'plug',
   'logo',
   /** Of an organization, or of an administrator's own. */
   'webhook',

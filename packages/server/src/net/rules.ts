@@ -19,6 +19,7 @@ export const NORMAL_RULES: Rules = {
   mail: FARM,
   broker: FARM,
   licence: FARM,
+  plug: FARM,
   logo: PERSONAL,
   webhook: PERSONAL,
   message: FARM,

@@ -31,6 +31,7 @@ import { moonraker } from './moonraker.ts';
 import { nozzles } from './nozzles.ts';
 import { orders } from './orders.ts';
 import { plain } from './plain.ts';
+import { plugs } from './plugs.ts';
 import { power } from './power.ts';
 import { printFiles } from './print-files.ts';
 import { printerHistory } from './printer-history.ts';
@@ -81,6 +82,7 @@ export const de: Language = {
     ...nozzles,
     ...orders,
     ...plain,
+    ...plugs,
     ...power,
     ...printFiles,
     ...printerHistory,

@@ -29,19 +29,31 @@ export const withoutCounter = <E extends Energy>(before: E): E => ({
 });
 const NO_COUNTER = -1;
 
+/** No socket of a house carries more: what a counter shows beyond that it has not counted. */
+const MOST_W = 4000;
+const HOUR_MS = 3_600_000;
+/** Counters are written down now and then, and clocks are set. */
+const SLACK_MS = 10 * 60_000;
+
+const isPlausible = (mwh: number, passedMs: number): boolean =>
+  mwh <= (MOST_W * 1000 * (Math.max(0, passedMs) + SLACK_MS)) / HOUR_MS;
+
 /**
  * The counter's difference is what was drawn. One that is smaller than before has begun anew: what it counts since then
- * is added, and what it lost in between nobody knows.
+ * is added, and what it lost in between nobody knows. One that has only lost some of it, or shows more than can have
+ * gone through it, counts nothing until the next reading.
  */
 export function energyAfter<E extends Energy>(before: E, { mwh, at }: Counter): E {
-  const isReset = mwh < before.last_mwh;
-  const drawn = before.last_mwh === NO_COUNTER ? 0 : isReset ? mwh : mwh - before.last_mwh;
+  const { last_mwh, last_at } = before;
+  const isSteady = last_mwh !== NO_COUNTER && mwh >= last_mwh;
+  const drawn = last_mwh === NO_COUNTER ? 0 : isSteady ? mwh - last_mwh : mwh;
+  const counts = isPlausible(drawn, at - last_at);
   return {
     ...before,
-    total_mwh: before.total_mwh + drawn,
+    total_mwh: before.total_mwh + (counts ? drawn : 0),
     last_mwh: mwh,
     last_at: at,
-    is_estimated: isReset ? 1 : before.is_estimated,
+    is_estimated: isSteady && counts ? before.is_estimated : 1,
   };
 }
 

@@ -1,13 +1,16 @@
-import { plugAddress } from '@farmhand/contract';
+import { type PlugAddress, plugAddress } from '@farmhand/contract';
 import type { Kernel } from '../../kernel.ts';
 import { createKeyedQueue } from '../../live/keyed-queue.ts';
 import { within } from '../../patience.ts';
 import type { PlugRow } from '../plugs/index.ts';
 import type { Heard } from './heard.ts';
-import { type OpenPlug, type Plug, PlugError, type PlugReading } from './plug.ts';
+import { type Plug, PlugError, type PlugReading } from './plug.ts';
 import { NO_ANSWER } from './record.ts';
 
 export const SECRET_PURPOSE = 'smart plug secret';
+
+/** Nothing is sent before the plug is read or switched. */
+export type OpenPlug = (address: PlugAddress, secret: string | null) => Plug;
 
 interface LineDeps extends Pick<Kernel, 'clock' | 'log' | 'secrets'> {
   readonly openPlug: OpenPlug;

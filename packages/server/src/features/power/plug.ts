@@ -1,5 +1,6 @@
-import type { PlugAddress, PlugProblem } from '@farmhand/contract';
+import type { PlugProblem } from '@farmhand/contract';
 import type { Said } from '@farmhand/words';
+import { inEnglish } from '../../english.ts';
 
 /** What a plug says of itself: null where it does not tell. */
 export interface PlugReading {
@@ -16,16 +17,15 @@ export interface Plug {
   switch(on: boolean): Promise<PlugReading>;
 }
 
-export type OpenPlug = (address: PlugAddress, secret: string | null) => Plug;
-
+/** Neither its words nor its cause hold an address with a password in it. */
 export class PlugError extends Error {
   override readonly name = 'PlugError';
   readonly problem: PlugProblem;
   readonly said: Said;
 
-  constructor(problem: PlugProblem, said: Said, options?: ErrorOptions) {
-    super(problem, options);
+  constructor(problem: PlugProblem, why: Said, cause?: unknown) {
+    super(inEnglish(why), cause === undefined ? undefined : { cause });
     this.problem = problem;
-    this.said = said;
+    this.said = why;
   }
 }

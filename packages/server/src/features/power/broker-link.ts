@@ -1,0 +1,14 @@
+export interface BrokerMessage {
+  readonly topic: string;
+  readonly payload: string;
+  /** Kept by the broker from earlier: it tells what was, not what is. */
+  readonly isRetained: boolean;
+}
+
+/** The farm's connection to its MQTT broker, as far as a plug needs it. */
+export interface BrokerLink {
+  isConnected(): boolean;
+  /** One topic without wildcards; answers how to stop. What is published after this call is heard. */
+  subscribe(topic: string, listener: (message: BrokerMessage) => void): () => void;
+  publish(topic: string, payload: string): Promise<void>;
+}
