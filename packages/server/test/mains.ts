@@ -32,6 +32,8 @@ export interface Mains {
   link: 'up' | 'cut' | 'deaf';
   /** Whether it comes up when it has power. */
   boots: boolean;
+  /** It answers, and says that it did not do it. */
+  refusesToSwitch: boolean;
   /** What was asked of the plug by the service, and by which of its lives. */
   readonly told: ('on' | 'off')[];
   /** Called before the plug does what it is told. */
@@ -70,6 +72,7 @@ export function createMains(clock: ManualClock): Mains {
     nozzleTargetC: 0,
     link: 'up',
     boots: true,
+    refusesToSwitch: false,
     told: [],
     beforeSwitch: () => undefined,
     starts: [],
@@ -122,6 +125,7 @@ export function createMains(clock: ManualClock): Mains {
           clock.after(2000, () => act(on));
           return never();
         }
+        if (mains.refusesToSwitch) throw new PlugError('not_switched', said('plug.stays_off'));
         act(on);
         return mains.trouble === 'answers_nothing' || !isAlive() ? never() : reading();
       },
@@ -235,3 +239,10 @@ export async function modelFor(farm: Farm): Promise<number> {
   );
   return modelId;
 }
+
+export const plugRow = ({ farm, id }: Pick<PoweredFarm, 'farm' | 'id'>) =>
+  farm.app.kernel.database.read
+    .selectFrom('printer_plugs')
+    .selectAll()
+    .where('printer_id', '=', id)
+    .executeTakeFirst();

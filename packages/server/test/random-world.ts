@@ -111,7 +111,14 @@ const printer = (id: number): fc.Arbitrary<PrinterView> =>
     printed_seconds: fc.integer({ min: 0, max: 9999 }),
     overdue_task: rarely(fc.constant(asWritten('Belt check'))),
     unsent: fc.constantFrom(0, 0, 0, 3),
-    power: fc.option(fc.record({ kind: powerKind, problem: fc.constant(null), why: fc.constant(null) })),
+    power: fc.option(
+      fc.record({
+        kind: powerKind,
+        problem: fc.constant(null),
+        why: fc.constant(null),
+        off_since: fc.constant(0),
+      }),
+    ),
     at_work: rarely(
       fc.record({
         run_id: fc.constant(1000 + id),

@@ -26,6 +26,8 @@ export interface PrinterPlugsTable {
   /** What it is being told: written before it is, and over when the plug has said what came of it. */
   intent: 'on' | 'off' | null;
   intent_at: Millis | null;
+  /** Since when it has said that it is off. */
+  off_since: Millis | null;
   /** Who switched it off: what the service did may be undone for a job, what a person did only by a person. */
   off_by: 'service' | 'person' | null;
   /** When a person last switched or set it. */

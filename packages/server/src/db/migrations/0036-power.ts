@@ -25,6 +25,7 @@ export const power: Migration = {
       .text('why', { nullable: true })
       .text('intent', { nullable: true })
       .integer('intent_at', { nullable: true })
+      .integer('off_since', { nullable: true })
       .text('off_by', { nullable: true })
       .integer('hand_at')
       .integer('wake_since', { nullable: true })

@@ -16,6 +16,7 @@ export {
   LONGEST_DOUBT_MS,
   MISSES,
   type PowerView,
+  powerAsHeard,
   powerStateOf,
   powerViewOf,
   REST_MS,

@@ -32,6 +32,8 @@ export interface PowerView {
     | 'switching_off';
   readonly problem: PlugProblem | null;
   readonly why: Said | null;
+  /** Since when the plug has said that it is off. */
+  readonly off_since: number | null;
 }
 
 /** An intent that is in doubt for long, or of a time that has not come yet, stands for nothing. */
@@ -53,6 +55,7 @@ export function powerViewOf(row: PlugRow, now: number): PowerView {
     kind,
     problem: row.problem,
     why: fromSaidText(row.why),
+    off_since: row.off_since,
   });
   if (isSwitchingOff(row, now)) return view('switching_off');
   if (row.wake_since !== null || row.intent === 'on') return view('waking');
@@ -62,4 +65,15 @@ export function powerViewOf(row: PlugRow, now: number): PowerView {
   const isKnownOff = row.is_on === 0 && row.read_at !== null && isWithin(row.read_at, now, FRESH_MS);
   if (!isKnownOff) return view('on');
   return view(row.auto_on === 1 && row.off_by !== 'person' ? 'asleep' : 'switched_off');
+}
+
+/** What was on its way when the plug was switched may still arrive. */
+const LAST_WORDS_MS = 10_000;
+
+/** A printer that speaks has power, whatever a plug says: it is the wrong plug, or one that lies. */
+export function powerAsHeard(view: PowerView | null, lastSeenAt: number | null): PowerView | null {
+  if (view === null || (view.kind !== 'asleep' && view.kind !== 'switched_off')) return view;
+  const speaks =
+    lastSeenAt !== null && view.off_since !== null && lastSeenAt > view.off_since + LAST_WORDS_MS;
+  return speaks ? { ...view, kind: 'on' } : view;
 }

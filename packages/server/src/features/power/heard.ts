@@ -39,12 +39,13 @@ function afterSight(before: PlugRow, on: boolean | null, at: number): PlugChange
   if (on === false) {
     // What was on and is off without our doing, somebody switched off elsewhere.
     const off_by = before.off_by ?? (before.is_on === 1 && intent !== 'off' ? 'person' : null);
-    return { off_by, ...(intent === 'off' && { intent: null, intent_at: null }) };
+    const off_since = before.is_on === 0 ? (before.off_since ?? at) : at;
+    return { off_by, off_since, ...(intent === 'off' && { intent: null, intent_at: null }) };
   }
   if (on === null) return {};
   // That it is on before the doubt is over says nothing: it may be about to be switched off.
   const isInDoubt = intent === 'off' && intent_at !== null && at >= intent_at && at - intent_at < DOUBT_MS;
-  return isInDoubt ? {} : { intent: null, intent_at: null, off_by: null };
+  return isInDoubt ? {} : { intent: null, intent_at: null, off_since: null, off_by: null };
 }
 
 /** Problems after which the plug has surely not done what it was told. */

@@ -33,6 +33,7 @@ const UNASKED = {
   misses: 0,
   problem: null,
   why: null,
+  off_since: null,
   off_by: null,
   wake_since: null,
   wake_failures: 0,

@@ -8,7 +8,7 @@ import type { PlugLine } from './line.ts';
 import { changePlug, raisePlugAlert, recordHeard, resolvePlugAlert } from './record.ts';
 
 interface WakingDeps extends Pick<Kernel, 'database' | 'write' | 'clock' | 'log'> {
-  readonly supervisor: Pick<Supervisor, 'stateOf' | 'retryNow'>;
+  readonly supervisor: Pick<Supervisor, 'stateOf' | 'connectionOf' | 'retryNow'>;
   readonly line: PlugLine;
   readonly restMs: readonly number[];
   isDriving(): boolean;
@@ -18,10 +18,13 @@ const MINUTE_MS = 60_000;
 
 /** Switches printers on for jobs, and sees whether they wake. */
 export function createWaking({ database, write, clock, log, supervisor, line, ...deps }: WakingDeps) {
-  const isAwake = (printerId: number): boolean => {
-    const state = supervisor.stateOf(printerId);
-    return state !== undefined && state.contact === 'live' && state.status !== 'offline';
-  };
+  /** It has said something since it was switched on: how it was before says nothing. */
+  function isAwake({ printer_id, wake_since }: PlugRow): boolean {
+    const state = supervisor.stateOf(printer_id);
+    if (state === undefined || supervisor.connectionOf(printer_id) === null) return false;
+    const isHeard = state.last_seen_at !== null && state.last_seen_at >= (wake_since ?? 0);
+    return isHeard && state.contact === 'live' && state.status !== 'offline';
+  }
 
   /** It failed: nothing is tried for a while, longer each time. */
   const failed = (row: PlugRow, now: number) => ({
@@ -85,7 +88,7 @@ export function createWaking({ database, write, clock, log, supervisor, line, ..
     /** Whether it woke, has still time, or did not. Between two looks the link is tried again without waiting. */
     async look(row: PlugRow): Promise<void> {
       const isWaking = row.wake_since !== null;
-      if (isAwake(row.printer_id)) {
+      if (isAwake(row)) {
         if (isWaking || row.wake_failures > 0) await write((tx) => whileThere(tx, row, awake));
         return;
       }

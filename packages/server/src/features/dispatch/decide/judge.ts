@@ -5,7 +5,7 @@ import { FLAPPING } from '../../printers/index.ts';
 import { type FilamentFit, fitFilament, type ToolPlace, type Wish } from './filament-fit.ts';
 import { hasNozzle, isMadeFor, isOnBed } from './file-fit.ts';
 import { heldWords, MACHINE_WORDS, machineRule } from './machine-fit.ts';
-import { powerRefusal, wouldWake } from './power-fit.ts';
+import { powerRefusal } from './power-fit.ts';
 import type { Refusal } from './refusal.ts';
 import type { JobView, PlateFile, PrinterView, World } from './views.ts';
 
@@ -176,7 +176,7 @@ export function mayStage(printer: PrinterView): boolean {
  * its filament and plate counts, as for any printer; once it answers, all of it is asked again.
  */
 export function canWake(printer: PrinterView): boolean {
-  return wouldWake(printer) && judgeFree(asIfAwake(printer)) === null && printer.unsent === 0;
+  return printer.power?.kind === 'asleep' && judgeFree(asIfAwake(printer)) === null && printer.unsent === 0;
 }
 
 const asIfAwake = (printer: PrinterView): PrinterView => ({

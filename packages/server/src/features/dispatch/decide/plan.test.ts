@@ -158,7 +158,7 @@ test('a printer is switched on only for a job that it could print, and never one
         expect(others).not.toContain(printer_id);
         expect(judgeFit(job, printer, world).ok).toBe(true);
         expect(printer).toMatchObject({
-          ...{ status: 'offline', enabled: true, hold: null, overdue_task: null },
+          ...{ enabled: true, hold: null, overdue_task: null },
           power: { kind: isUnderWay ? 'waking' : 'asleep' },
         });
         if (!isUnderWay) expect(judge(job, printer, world).ok).toBe(true);

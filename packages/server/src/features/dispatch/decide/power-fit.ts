@@ -3,28 +3,29 @@ import { inEnglish } from '../../../english.ts';
 import type { Refusal } from './refusal.ts';
 import type { PrinterView } from './views.ts';
 
-/** Off by us, as its plug says, and silent as it should be then. */
-export const wouldWake = ({ power, status }: PrinterView): boolean =>
-  power?.kind === 'asleep' && status === 'offline';
+/** What the plug alone says, also while the printer still looks as it did before: silence takes its time to be noticed. */
+const BY_PLUG = ['asleep', 'waking', 'switched_off', 'switching_off'] as const;
+/** What only matters of a printer that is silent. */
+const OF_SILENT = ['did_not_wake', 'plug_unreachable'] as const;
 
-/** What its mains have to do with it that nothing can be started. While a printer speaks, only that it is about to be off. */
+/** What its mains have to do with it that nothing can be started. */
 export function powerRefusal({ power, status }: PrinterView): Refusal | null {
-  if (power === null || power.kind === 'on') return null;
-  if (power.kind === 'switching_off')
-    return {
-      rule: 'switching_off',
-      reason: said('wait.switching_off'),
-      fix: said('wait_fix.switching_off'),
-    };
-  if (status !== 'offline') return null;
-  if (power.kind === 'plug_unreachable') {
-    const why = power.why ?? said('power.no_answer');
-    return {
-      rule: 'plug_unreachable',
-      reason: said('wait.plug_unreachable', { why }),
-      fix: said('wait_fix.plug_unreachable'),
-      facts: { problem: power.problem ?? '', why: inEnglish(why) },
-    };
-  }
-  return { rule: power.kind, reason: said(`wait.${power.kind}`), fix: said(`wait_fix.${power.kind}`) };
+  const plain = BY_PLUG.find((kind) => kind === power?.kind);
+  if (plain !== undefined) return worded(plain);
+  const silent = OF_SILENT.find((kind) => kind === power?.kind);
+  if (silent === undefined || status !== 'offline') return null;
+  if (silent === 'did_not_wake') return worded(silent);
+  const why = power?.why ?? said('power.no_answer');
+  return {
+    rule: silent,
+    reason: said('wait.plug_unreachable', { why }),
+    fix: said('wait_fix.plug_unreachable'),
+    facts: { problem: power?.problem ?? '', why: inEnglish(why) },
+  };
 }
+
+const worded = (kind: (typeof BY_PLUG)[number] | 'did_not_wake'): Refusal => ({
+  rule: kind,
+  reason: said(`wait.${kind}`),
+  fix: said(`wait_fix.${kind}`),
+});

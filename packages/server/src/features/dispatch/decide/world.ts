@@ -12,7 +12,7 @@ import {
   waitingOf,
 } from '../../jobs/index.ts';
 import type { InstalledNozzle } from '../../nozzles/index.ts';
-import type { PowerView } from '../../plugs/index.ts';
+import { type PowerView, powerAsHeard } from '../../plugs/index.ts';
 import {
   bedOf,
   modelOf,
@@ -259,7 +259,7 @@ function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): Prin
     hold: around.hold,
     overdue_task: around.overdueTask,
     unsent: around.unsent,
-    power: around.power,
+    power: powerAsHeard(around.power, state.last_seen_at),
     at_work: run === undefined ? null : { run_id: run.id, job_id: run.job_id, state: run.state },
   };
 }
