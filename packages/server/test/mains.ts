@@ -182,9 +182,11 @@ export async function openPowered(settings: object | null = {}, options: FarmOpt
   const clock = options.clock ?? manualClock();
   const mains = createMains(clock);
   let life = 0;
+  let opened = 0;
 
   async function open(from: FarmOptions = {}) {
     life += 1;
+    opened = life;
     const own = life;
     const isAlive = () => life === own;
     return openFarm({
@@ -212,7 +214,7 @@ export async function openPowered(settings: object | null = {}, options: FarmOpt
   function kill(): void {
     life += 1;
   }
-  return { farm, admin, id, mains, clock, open, kill };
+  return { farm, admin, id, mains, clock, open, kill, isAlive: () => life === opened };
 }
 
 /** Minutes pass with a word of the printer in each, as long as it can say one. */
