@@ -16,7 +16,7 @@ export type PlugTrouble =
   | 'unreachable'
   /** It takes nothing and says nothing. */
   | 'hangs'
-  /** It does what it is told, and its answer is lost. */
+  /** It does what it is told, and the answer to that is lost. */
   | 'answers_nothing'
   /** It does so two seconds later. */
   | 'late';
@@ -113,7 +113,7 @@ export function createMains(clock: ManualClock): Mains {
       async read() {
         if (!isAlive()) return never();
         if (mains.trouble === 'unreachable') throw new PlugError('unreachable', said('power.no_answer'));
-        if (mains.trouble !== null && mains.trouble !== 'late') return never();
+        if (mains.trouble === 'hangs') return never();
         return reading();
       },
       async switch(on) {
