@@ -27,7 +27,8 @@ export async function ask({ fetch, clock }: PlugDoors, url: string, request: Ask
     const { method = 'GET', headers = {}, body } = request;
     const response = await fetch(url, {
       method,
-      headers: { accept: 'application/json', ...headers },
+      // They serve few connections at once, and one that is kept is dead after each of their boots.
+      headers: { accept: 'application/json', connection: 'close', ...headers },
       ...(body !== undefined && { body }),
       signal: clock.deadline(ANSWER_MS),
     });
