@@ -22,15 +22,15 @@ export interface Answer {
 }
 
 /** One request and its whole answer, whatever its status is. */
-export async function ask({ fetch, clock }: PlugDoors, url: string, request: Ask = {}): Promise<Answer> {
+export async function ask(doors: PlugDoors, url: string, request: Ask = {}): Promise<Answer> {
   try {
     const { method = 'GET', headers = {}, body } = request;
-    const response = await fetch(url, {
+    const response = await doors.fetch(url, {
       method,
       // They serve few connections at once, and one that is kept is dead after each of their boots.
       headers: { accept: 'application/json', connection: 'close', ...headers },
       ...(body !== undefined && { body }),
-      signal: clock.deadline(ANSWER_MS),
+      signal: doors.clock.deadline(ANSWER_MS),
     });
     const { status } = response;
     return { status, text: await read(response), challenge: response.headers.get('www-authenticate') };
