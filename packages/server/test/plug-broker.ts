@@ -27,6 +27,7 @@ export async function plugBroker(): Promise<PlugBroker> {
   async function join(will?: TasmotaOnMqtt['will']): Promise<MqttClient> {
     const client = await connectAsync(url, {
       reconnectPeriod: 0,
+      resubscribe: false,
       ...(will !== undefined && {
         will: { ...will, payload: Buffer.from(will.payload), qos: 1, retain: true },
       }),
@@ -54,8 +55,9 @@ export async function plugBroker(): Promise<PlugBroker> {
       isConnected: () => own.connected,
       subscribe(topic, listener) {
         const those = listeners.get(topic) ?? new Set();
-        // Subscribed once for all: who ends a subscription and begins it again at once may miss what comes meanwhile.
-        if (!listeners.has(topic)) own.subscribe(topic);
+        // Never unsubscribed: this broker takes the end of a subscription and a new one in any order. What it has kept
+        // it tells with each.
+        if (those.size === 0) own.subscribe(topic);
         listeners.set(topic, those.add(listener));
         return () => void those.delete(listener);
       },

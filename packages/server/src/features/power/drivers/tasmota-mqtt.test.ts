@@ -52,10 +52,12 @@ test('what the broker has kept of its relay is no answer', async () => {
 });
 
 test('one that the broker has lost is not reached', async () => {
-  const { line, plug } = await launch();
+  const { line, plug, time } = await launch();
   // Without a word to the broker, which says its last will then.
   line.stream.destroy();
   await expect.poll(async () => (await failureOf(plug.read())).code).toBe('plug.offline_at_broker');
+  // Told once, it stands for all that is asked meanwhile.
+  expect(await time.hurry(failureOf(plug.switch(true)))).toMatchObject({ code: 'plug.offline_at_broker' });
 });
 
 test('one that is silent does not hold us up', async () => {
