@@ -86,7 +86,7 @@ function fromTransport(error: unknown): PlugError {
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new PlugError('timeout', said('plug.no_answer_in_time'));
   if (cause instanceof Error && cause.name === 'HTTPParserError')
-    return new PlugError('wrong_answer', said('plug.not_http'));
+    return new PlugError('wrong_answer', said('plug.not_json'));
   return new PlugError('unreachable', said('plug.connection_lost'));
 }
 
