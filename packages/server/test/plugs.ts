@@ -9,9 +9,12 @@ import { createOutbound } from '../src/net/outbound.ts';
 import { NORMAL_RULES, refuseBy } from '../src/net/rules.ts';
 import { testTime } from './test-time.ts';
 
-/** The ways to plugs as the service has them, and one time for both sides: it moves on when all of them wait. */
+/**
+ * The ways to plugs as the service has them, and one time for both sides: it moves on when all of them wait. With a
+ * broker, which keeps a time of its own, it is paced.
+ */
 export function plugDoors(broker: BrokerLink | null = null): { doors: PlugDoors; time: TestTime } {
-  const time = testTime({ passes: 'when idle' });
+  const time = testTime({ passes: broker === null ? 'when idle' : 'paced' });
   liveBy(time);
   const outbound = createOutbound({ refuse: refuseBy(NORMAL_RULES), clock: time });
   const { fetch, abandon } = createFetch(outbound.towards('plug'));

@@ -86,7 +86,7 @@ export function readOptions(
         ...(values['mad-bytes'] !== undefined && { messageBytes: count('mad-bytes', values['mad-bytes']) }),
       },
       announces: values.announce ?? false,
-      plugs: values.plugs ?? false,
+      ...(values.plugs === true && { plugs: true }),
       ...(values.after === undefined ? {} : { after: count('after', values.after) }),
     },
     keep: values.keep ?? null,

@@ -10,22 +10,24 @@ export interface PoweredOptions {
 }
 
 export interface PoweredPrinter {
-  /** A printer that has started hangs on the plug from here on: without power it goes down at once. */
+  /** A printer that has started hangs on the plug from here on: where that has no power, it goes down first. */
   begin(): Promise<void>;
   /** Nothing hangs on the plug any more, and the printer is off. */
   stop(): Promise<void>;
-  /** Until what its plug did has come to its end: the printer is up, or gone. */
-  settled(): Promise<void>;
 }
 
 const BOOT_MS = 3_000;
 const LOOK_MS = 1_000;
+/** What printers draw, in watts. */
+const HEATING_W = 280;
+const PRINTING_W = 120;
+const IDLE_W = 8;
+const WARM_ENOUGH_C = 5;
 
-/** What printers draw while they do this, in watts. */
-export function wattsOf({ phase, nozzle, bed }: Pick<MachineState, 'phase' | 'nozzle' | 'bed'>): number {
-  const heating = Math.max(0, nozzle.targetC - nozzle.tempC) > 5 || Math.max(0, bed.targetC - bed.tempC) > 5;
-  if (heating) return 280;
-  return phase === 'preparing' || phase === 'printing' ? 120 : 8;
+function wattsOf({ phase, nozzle, bed }: MachineState): number {
+  const isHeating = [nozzle, bed].some(({ tempC, targetC }) => targetC - tempC > WARM_ENOUGH_C);
+  if (isHeating) return HEATING_W;
+  return phase === 'preparing' || phase === 'printing' ? PRINTING_W : IDLE_W;
 }
 
 /** A printer that hangs on a plug: without power it is gone from the net and loses its print, with power it boots. */
@@ -34,62 +36,66 @@ export function powerBy(
   printer: SimulatedPrinter,
   { bootMs = BOOT_MS }: PoweredOptions = {},
 ): PoweredPrinter {
-  let pending: Promise<void> = Promise.resolve();
-  /** Who boots looks whether it still has the power that it had. */
-  let turns = 0;
-  let isUp = false;
-  let skipBoot = (): void => undefined;
-  let stopFollowing: (() => void)[] = [];
+  let isUp = true;
+  let isOver = false;
+  let cycle: Promise<void> | null = null;
+  let wake = (): void => undefined;
+  let goneDown = (): void => undefined;
+  let stopFollowing: readonly (() => void)[] = [];
 
-  function draw(): void {
-    plug.setLoad(isUp ? wattsOf(printer.machine.read()) : 0);
-  }
+  const draw = (): void => plug.setLoad(isUp ? wattsOf(printer.machine.read()) : 0);
 
-  async function goDown(): Promise<void> {
-    isUp = false;
-    await printer.stop();
-    printer.machine.powerCycle();
-    draw();
-  }
-
-  async function comeUp(turn: number): Promise<void> {
-    if (turn !== turns) return;
-    await new Promise<void>((resolve) => {
-      const cancel = timers().after(bootMs, resolve);
-      skipBoot = () => {
-        cancel();
-        resolve();
+  /** True after this time, false as soon as the power comes or goes. */
+  const isLeftAloneFor = (milliseconds: number | null): Promise<boolean> =>
+    new Promise((resolve) => {
+      const cancel = milliseconds === null ? null : timers().after(milliseconds, () => resolve(true));
+      wake = () => {
+        cancel?.();
+        resolve(false);
       };
     });
-    if (turn !== turns) return;
-    await printer.powerCycle();
-    isUp = true;
-    draw();
+
+  /** Until it has had power for long enough to boot. */
+  async function darkness(): Promise<void> {
+    goneDown();
+    while (!isOver) if (await isLeftAloneFor(plug.isPowered ? bootMs : null)) return;
   }
 
-  function follow(isPowered: boolean): void {
-    turns += 1;
-    skipBoot();
-    const turn = turns;
-    pending = pending.then(() => (isPowered ? comeUp(turn) : goDown())).catch(goDown);
+  async function goDownAndUp(): Promise<void> {
+    isUp = false;
+    draw();
+    try {
+      await printer.powerCycle(darkness);
+      isUp = !isOver;
+    } catch {
+      // One that can't have its port back stays off, and nobody can reach it: what a client must bear anyway.
+      await printer.stop();
+    }
+    cycle = null;
+    if (!isOver) follow();
+  }
+
+  function follow(): void {
+    wake();
+    if (!plug.isPowered) cycle ??= goDownAndUp();
   }
 
   return {
     async begin() {
-      isUp = true;
-      if (!plug.isPowered) await goDown();
-      draw();
+      const down = new Promise<void>((resolve) => {
+        goneDown = resolve;
+      });
       stopFollowing = [plug.onPowered(follow), onTick(LOOK_MS, draw)];
+      follow();
+      draw();
+      if (!plug.isPowered) await down;
     },
     async stop() {
-      turns += 1;
-      skipBoot();
+      isOver = true;
       for (const stop of stopFollowing) stop();
-      await pending;
-      await goDown();
-    },
-    settled: async () => {
-      await pending;
+      wake();
+      await cycle;
+      await printer.stop();
     },
   };
 }

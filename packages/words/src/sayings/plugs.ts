@@ -10,7 +10,6 @@ export const plugs = declare({
   'plug.body_with_get': {},
   'plug.no_answer_in_time': {},
   'plug.connection_lost': {},
-  'plug.not_http': {},
   'plug.credentials_refused': {},
   'plug.credentials_missing': {},
   'plug.secret_unfit': {},

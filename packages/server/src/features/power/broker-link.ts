@@ -1,6 +1,6 @@
 export interface BrokerMessage {
   readonly topic: string;
-  readonly payload: string;
+  readonly payload: Uint8Array;
   /** Kept by the broker from earlier: it tells what was, not what is. */
   readonly isRetained: boolean;
 }
@@ -10,5 +10,6 @@ export interface BrokerLink {
   isConnected(): boolean;
   /** One topic without wildcards; answers how to stop. What is published after this call is heard. */
   subscribe(topic: string, listener: (message: BrokerMessage) => void): () => void;
-  publish(topic: string, payload: string): Promise<void>;
+  /** Answers whether the broker has taken it. */
+  publish(topic: string, payload: string): Promise<boolean>;
 }

@@ -23,14 +23,15 @@ export interface Answer {
 }
 
 /** One request and its whole answer, whatever its status is. */
-export async function ask({ fetch, clock }: PlugDoors, url: string, request: Ask = {}): Promise<Answer> {
+export async function ask(doors: PlugDoors, url: string, request: Ask = {}): Promise<Answer> {
   try {
     const { method = 'GET', headers = {}, body } = request;
-    const response = await fetch(url, {
+    const response = await doors.fetch(url, {
       method,
-      headers: { accept: 'application/json', ...headers },
+      // They serve few connections at once, and one that is kept is dead after each of their boots.
+      headers: { accept: 'application/json', connection: 'close', ...headers },
       ...(body !== undefined && { body }),
-      signal: clock.deadline(ANSWER_MS),
+      signal: doors.clock.deadline(ANSWER_MS),
     });
     const { status } = response;
     return { status, text: await read(response), challenge: response.headers.get('www-authenticate') };
@@ -86,7 +87,7 @@ function fromTransport(error: unknown): PlugError {
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new PlugError('timeout', said('plug.no_answer_in_time'));
   if (cause instanceof Error && cause.name === 'HTTPParserError')
-    return new PlugError('wrong_answer', said('plug.not_http'));
+    return new PlugError('wrong_answer', said('plug.not_json'));
   return new PlugError('unreachable', said('plug.connection_lost'));
 }
 

@@ -9,7 +9,7 @@ import { readSensors, readStatus, relayIn, stateOf } from './tasmota-answers.ts'
 type Address = PlugAddressOf<'tasmota_mqtt'>;
 type Prefix = 'cmnd' | 'stat' | 'tele';
 
-const MOST_CHARACTERS = 64 * 1024;
+const MOST_BYTES = 64 * 1024;
 
 export function topicOf({ full_topic, topic }: Address, prefix: Prefix, name: string): string {
   const folder = full_topic.replaceAll('%prefix%', prefix).replaceAll('%topic%', topic);
@@ -31,8 +31,9 @@ export interface Heard {
 }
 
 /** Throws where the plug is away, or what comes is none of a Tasmota's. */
-export function hear(address: Address, { topic, payload, isRetained }: BrokerMessage): Heard {
+export function hear(address: Address, { topic, payload: bytes, isRetained }: BrokerMessage): Heard {
   const { relay } = address;
+  const payload = Buffer.from(bytes.subarray(0, MOST_BYTES)).toString('utf8');
   const isAt = (prefix: Prefix, name: string) => topic === topicOf(address, prefix, name);
   // Its last will is kept on purpose, and stands until it is back.
   if (isAt('tele', 'LWT')) {
@@ -41,7 +42,7 @@ export function hear(address: Address, { topic, payload, isRetained }: BrokerMes
   }
   // What else the broker has kept is old: a relay's state of yesterday is none.
   if (isRetained) return {};
-  if (payload.length > MOST_CHARACTERS) throw wrongAnswer(said('plug.answer_too_large'));
+  if (bytes.length > MOST_BYTES) throw wrongAnswer(said('plug.answer_too_large'));
   if (isAt('stat', 'STATUS10')) return { measured: readStatus(fieldsOf(payload), relay) };
   if (isAt('tele', 'SENSOR')) return { measured: readSensors(fieldsOf(payload), relay) };
   // By option 4 the answer to a command comes on the topic of its name instead of RESULT.

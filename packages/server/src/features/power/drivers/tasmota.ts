@@ -17,7 +17,7 @@ export function openTasmota(
       ...(secret !== null && { user: username, password: secret }),
       cmnd: words,
     });
-    // It reads `+` as a plus in passwords of some versions; `%20` is a space for all of them.
+    // A space as its documents write it: who reads a query by hand may not take `+` for one.
     const text = query.toString().replaceAll('+', '%20');
     const answer = await ask(doors, beneath(url, `/cm?${text}`));
     refuseBadStatus(answer.status, secret !== null);

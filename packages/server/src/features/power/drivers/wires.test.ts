@@ -155,6 +155,14 @@ describe.each(Object.entries(WIRES))('%s', (_name, wire) => {
     expect(await plug.read()).toMatchObject({ on: true });
   });
 
+  test('its boot breaks nothing', async () => {
+    const { device, plug } = await launch(wire, { isOn: true });
+    for (let times = 0; times < 3; times += 1) {
+      expect(await plug.read()).toMatchObject({ on: true });
+      await device.reboot();
+    }
+  });
+
   test('a failure holds nothing of the secret', async () => {
     const { device, plug } = await launch(wire);
     const troubles: PlugTrouble[] = ['silent', 'breaks_off', 'refuses', 'garbage', 'not_http'];
