@@ -2,6 +2,7 @@ import type { PlugAddress } from '@farmhand/contract';
 import { type Adapter, type Connection, type ConnectOptions, PrinterError } from '@farmhand/protocols';
 import { createPlugMachine, type PlugMachine } from '@farmhand/simulator';
 import { said } from '@farmhand/words';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type Plug, PlugError } from '../src/features/power/plug.ts';
 import { addModel } from './jobs.ts';
@@ -50,7 +51,7 @@ export interface Mains {
 const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 const gone = () => new PrinterError('unreachable', 'host_unreachable');
 
-export function createMains(clock: ManualClock): Mains {
+function createMains(clock: ManualClock): Mains {
   const plug = createPlugMachine({ now: clock.now, isOn: true, loadW: 100, energyWh: 1000 });
   let line: ConnectOptions | null = null;
   let mark: string | null = null;
@@ -227,6 +228,13 @@ export async function passMinutes({ clock, mains }: Pick<PoweredFarm, 'clock' | 
   }
 }
 
+/** Until the service has switched the idle printer off; slow machines take more of the minutes. */
+export async function untilOff(powered: Pick<PoweredFarm, 'clock' | 'mains'>): Promise<void> {
+  for (let minutes = 0; minutes < 40 && powered.mains.plug.isPowered; minutes += 1)
+    await passMinutes(powered, 1);
+  expect(powered.mains.plug.isPowered).toBe(false);
+}
+
 export const powerOf = async ({ farm, id }: Pick<PoweredFarm, 'farm' | 'id'>) => {
   const admin = await farm.session('admin');
   return ((await admin.get(`/printers/${id}`)).body as { power: { state: string; is_held_off: boolean } })
@@ -237,7 +245,7 @@ export const powerOf = async ({ farm, id }: Pick<PoweredFarm, 'farm' | 'id'>) =>
 export async function modelFor(farm: Farm): Promise<number> {
   const { modelId, fileId } = await addModel(farm, { plates: 1 });
   await farm.app.kernel.write(({ db }) =>
-    db.updateTable('print_files').set({ kind: 'gcode_3mf' }).where('id', '=', fileId).execute(),
+    sql`update print_files set kind = 'gcode_3mf' where id = ${fileId}`.execute(db),
   );
   return modelId;
 }

@@ -113,7 +113,7 @@ export const setPlug = route({
   changes: ['printer'],
   params,
   body: z.strictObject({
-    address: plugAddress,
+    address: plugAddress.meta({ id: 'PlugAddressEntered' }),
     secret: plugSecret.nullable().optional(),
     auto_on: rules.auto_on.default(false),
     auto_off: rules.auto_off.default(false),

@@ -2,7 +2,7 @@ import type { EnergySource } from '@farmhand/contract';
 import type { RunEnergyRow } from './energy-store.ts';
 
 /** A reading further from the start or the end of a print counts what the printer drew before or after it. */
-export const NEAR_MS = 5 * 60_000;
+const NEAR_MS = 5 * 60_000;
 
 type Energy = Omit<RunEnergyRow, 'run_id'>;
 

@@ -1,4 +1,4 @@
-export { type Counter, type Drawn, drawnBy, energyAfter, energyFrom, withoutCounter } from './energy.ts';
+export { type Drawn, drawnBy, energyAfter, energyFrom, withoutCounter } from './energy.ts';
 export { findEnergy, putEnergy } from './energy-store.ts';
 export {
   allPlugs,
@@ -13,11 +13,9 @@ export {
 export { presentPower, wattHours } from './present.ts';
 export {
   isSwitchingOff,
-  LONGEST_DOUBT_MS,
   MISSES,
   type PowerView,
   powerAsHeard,
-  powerStateOf,
   powerViewOf,
   REST_MS,
 } from './standing.ts';

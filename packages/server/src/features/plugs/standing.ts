@@ -8,7 +8,7 @@ export const MISSES = 2;
 /** Plugs are asked every minute: what is older than a few of those says nothing of now. */
 const FRESH_MS = 5 * 60_000;
 /** By then whatever was on its way to the plug has arrived, or never will. */
-export const LONGEST_DOUBT_MS = 5 * 60_000;
+const LONGEST_DOUBT_MS = 5 * 60_000;
 
 export function powerStateOf(row: Pick<PlugRow, 'wake_since' | 'misses' | 'is_on'>): PowerState {
   if (row.misses >= MISSES) return 'unreachable';

@@ -12,7 +12,7 @@ export type Heard = { readonly at: number } & (
 );
 
 /** By then a switching that was told and not answered has happened, or will not: plugs take a second or two. */
-export const DOUBT_MS = 30_000;
+const DOUBT_MS = 30_000;
 
 const milli = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000));
 

@@ -1,24 +1,15 @@
 import type { Alert, JobExplanation } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { queueJob } from '../../../test/jobs.ts';
-import {
-  modelFor,
-  openPowered,
-  type PoweredFarm,
-  passMinutes,
-  plugRow,
-  powerOf,
-} from '../../../test/mains.ts';
+import { modelFor, openPowered, type PoweredFarm, plugRow, powerOf, untilOff } from '../../../test/mains.ts';
 
 const AUTO = { auto_on: true, auto_off: true, idle_minutes: 5 };
 
 /** A farm whose printer was switched off by the service. */
 async function openAsleep(settings: object = AUTO) {
   const powered = await openPowered(settings);
-  await passMinutes(powered, 7);
-  await expect.poll(() => powered.mains.plug.isPowered).toBe(false);
+  await untilOff(powered);
   await expect.poll(() => powerOf(powered)).toMatchObject({ state: 'off', is_held_off: false });
-  await expect.poll(() => powered.farm.app.supervisor.stateOf(powered.id)?.status).toBe('offline');
   powered.mains.told.length = 0;
   return powered;
 }
