@@ -81,37 +81,35 @@ const http = z.strictObject({
   energy_unit: z.enum(ENERGY_UNITS).default('Wh'),
 });
 
-export const plugAddress = z
-  .discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('tasmota'),
-      url: ownServer,
-      relay,
-      username: userName.default('admin'),
-    }),
-    z.strictObject({
-      kind: z.literal('tasmota_mqtt'),
-      topic: topic.max(200),
-      full_topic: fullTopic.default('%prefix%/%topic%/'),
-      relay,
-    }),
-    z.strictObject({
-      kind: z.literal('shelly_1'),
-      url: ownServer,
-      channel,
-      username: userName.default('admin'),
-    }),
-    z.strictObject({ kind: z.literal('shelly_2'), url: ownServer, channel }),
-    z.strictObject({
-      kind: z.literal('home_assistant'),
-      url: ownServer,
-      entity_id: switchedEntity,
-      power_entity_id: sensorEntity.nullable().default(null),
-      energy_entity_id: sensorEntity.nullable().default(null),
-    }),
-    http,
-  ])
-  .meta({ id: 'PlugAddress' });
+export const plugAddress = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('tasmota'),
+    url: ownServer,
+    relay,
+    username: userName.default('admin'),
+  }),
+  z.strictObject({
+    kind: z.literal('tasmota_mqtt'),
+    topic: topic.max(200),
+    full_topic: fullTopic.default('%prefix%/%topic%/'),
+    relay,
+  }),
+  z.strictObject({
+    kind: z.literal('shelly_1'),
+    url: ownServer,
+    channel,
+    username: userName.default('admin'),
+  }),
+  z.strictObject({ kind: z.literal('shelly_2'), url: ownServer, channel }),
+  z.strictObject({
+    kind: z.literal('home_assistant'),
+    url: ownServer,
+    entity_id: switchedEntity,
+    power_entity_id: sensorEntity.nullable().default(null),
+    energy_entity_id: sensorEntity.nullable().default(null),
+  }),
+  http,
+]);
 export type PlugAddress = z.infer<typeof plugAddress>;
 export type PlugAddressOf<K extends PlugKind> = Extract<PlugAddress, { readonly kind: K }>;
 

@@ -54,7 +54,7 @@ export type OffRefusal = (typeof OFF_REFUSALS)[number];
 const printerPlug = z
   .object({
     printer_id: id,
-    address: plugAddress,
+    address: plugAddress.meta({ id: 'PlugAddress' }),
     /** The secret itself is never answered. */
     has_secret: z.boolean(),
     ...rules,
@@ -113,7 +113,7 @@ export const setPlug = route({
   changes: ['printer'],
   params,
   body: z.strictObject({
-    address: plugAddress.meta({ id: 'PlugAddressEntered' }),
+    address: plugAddress,
     secret: plugSecret.nullable().optional(),
     auto_on: rules.auto_on.default(false),
     auto_off: rules.auto_off.default(false),
