@@ -79,4 +79,7 @@ test.each(['waking', 'did_not_wake', 'plug_unreachable', 'switched_off', 'switch
 test('a printer that speaks is judged by what it says, although its plug is silent', () => {
   expect(judgeFree(aPrinter({ power: off('plug_unreachable').power }))).toBeNull();
   expect(judgeFree(aPrinter({ power: off('did_not_wake').power }))).toBeNull();
+  // Without a link it only looks as it did before: silence takes its time to be noticed.
+  const unlinked = aPrinter({ is_linked: false, power: off('did_not_wake').power });
+  expect(judgeFree(unlinked)?.rule).toBe('did_not_wake');
 });

@@ -9,11 +9,11 @@ const BY_PLUG = ['asleep', 'waking', 'switched_off', 'switching_off'] as const;
 const OF_SILENT = ['did_not_wake', 'plug_unreachable'] as const;
 
 /** What its mains have to do with it that nothing can be started. */
-export function powerRefusal({ power, status }: PrinterView): Refusal | null {
+export function powerRefusal({ power, status, is_linked }: PrinterView): Refusal | null {
   const plain = BY_PLUG.find((kind) => kind === power?.kind);
   if (plain !== undefined) return worded(plain);
   const silent = OF_SILENT.find((kind) => kind === power?.kind);
-  if (silent === undefined || status !== 'offline') return null;
+  if (silent === undefined || (status !== 'offline' && is_linked)) return null;
   if (silent === 'did_not_wake') return worded(silent);
   const why = power?.why ?? said('power.no_answer');
   return {
