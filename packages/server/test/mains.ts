@@ -196,7 +196,7 @@ export async function openPowered(settings: object | null = {}, options: FarmOpt
       clock,
       printers: { adapterOf: () => mains.adapter(isAlive), timings: QUICK_LINKS },
       dispatch: { settleMs: 10, tickMs: 50, idlePassMs: 500, retryMs: [50], answerMs: 1000, restMs: [] },
-      power: { openPlug: mains.open(isAlive), timings: QUICK_POWER },
+      power: { openPlug: mains.open(isAlive), timings: { ...QUICK_POWER, ...options.power?.timings } },
     });
   }
 
