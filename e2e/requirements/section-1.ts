@@ -106,7 +106,7 @@ export const section1: Section = {
   },
   'S1.52': {
     says: 'smart plug',
-    planned: 'smart plugs; restricted mode; until then the setting stops the start',
+    planned: 'restricted mode; until then the setting stops the start',
   },
   'S1.53': {
     says: 'user-configured webhooks, which are validated.',

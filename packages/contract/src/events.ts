@@ -3,6 +3,7 @@ import { alert } from './features/alerts.ts';
 import { job, runEvent } from './features/job-record.ts';
 import { maintenanceUpdated } from './features/maintenance-record.ts';
 import { order } from './features/order-record.ts';
+import { printerPowerEvent } from './features/power-state.ts';
 import { printerCommand } from './features/printer-controls.ts';
 import {
   printer,
@@ -32,6 +33,7 @@ export const DURABLE_EVENTS = {
   'alert.updated': alertUpdated,
   'printer.status': printerStatusEvent,
   'printer.ams': printerAmsEvent,
+  'printer.power': printerPowerEvent,
   'command.updated': printerCommand,
   'job.created': job,
   'job.updated': job,
@@ -103,6 +105,10 @@ export const SERVER_FRAMES: Readonly<Record<string, { readonly data: z.ZodType; 
   },
   'printer.status': { data: printerStatusEvent, words: 'How a printer stands now, and what showed it.' },
   'printer.ams': { data: printerAmsEvent, words: 'What is loaded in a printer, whole.' },
+  'printer.power': {
+    data: printerPowerEvent,
+    words: 'A printer’s plug was switched, answers again or answers no more, or is there or gone.',
+  },
   'command.updated': { data: printerCommand, words: 'What became of a command to a printer.' },
   'job.created': { data: job, words: 'A new job.' },
   'job.updated': { data: job, words: 'A job changed.' },

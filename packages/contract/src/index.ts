@@ -119,6 +119,7 @@ export {
   type Consumption,
   type ConsumptionSource,
   consumption,
+  type EnergySource,
   JOB_STATUSES,
   type Job,
   type JobFilament,
@@ -196,6 +197,20 @@ export {
   orgSettings,
   WEBHOOK_TYPES,
 } from './features/org-settings.ts';
+export {
+  ENERGY_UNITS,
+  type EnergyUnit,
+  isSamePlug,
+  PLUG_KINDS,
+  type PlugAddress,
+  type PlugAddressOf,
+  type PlugKind,
+  POWER_UNITS,
+  type PowerUnit,
+  plugAddress,
+  plugSecret,
+} from './features/plug-address.ts';
+export type { PlugProblem, PowerState, PrinterPower } from './features/power-state.ts';
 export { PRINT_FILE_KINDS, type PrintFileKind } from './features/print-file-kinds.ts';
 export type { Upload } from './features/print-files.ts';
 export {
@@ -216,6 +231,7 @@ export {
   type HistoryUnit,
   type PrinterHistory,
 } from './features/printer-history.ts';
+export type { OffRefusal, PlugTest, PrinterPlug, UnsafeReason } from './features/printer-power.ts';
 export {
   type Bed,
   bed,

@@ -31,6 +31,7 @@ import * as controls from './features/printer-controls.ts';
 import { discoverPrinters } from './features/printer-discovery.ts';
 import { listPrinterEvents } from './features/printer-events.ts';
 import * as history from './features/printer-history.ts';
+import * as power from './features/printer-power.ts';
 import * as printers from './features/printers.ts';
 import { getPushKey } from './features/push.ts';
 import * as pushGateway from './features/push-gateway.ts';
@@ -128,6 +129,11 @@ export const ROUTES = {
   setLight: adjustments.setLight,
   clearError: adjustments.clearError,
   listCommands: controls.listCommands,
+  getPlug: power.getPlug,
+  setPlug: power.setPlug,
+  deletePlug: power.deletePlug,
+  testPlug: power.testPlug,
+  switchPower: power.switchPower,
   getCameraSnapshot: camera.getCameraSnapshot,
   watchCamera: camera.watchCamera,
   getPrinterHistory: history.getPrinterHistory,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digestHeader, parseChallenge } from './digest.ts';
+import { digestHeader, isAnswerable, parseChallenge } from './digest.ts';
 
 describe('digest', () => {
   test('without qop as Buddy wants it: no algorithm, no counter', () => {
@@ -41,6 +41,34 @@ describe('digest', () => {
     });
     expect(header).toContain('response="6629fae49393a05397450978507c4ef1"');
     expect(header).toContain('qop=auth, nc=00000001, cnonce="0a4f113b"');
+  });
+
+  /** The example of RFC 7616, section 3.9.1. */
+  test('with SHA-256 as the RFC computes it', () => {
+    const challenge = parseChallenge(
+      'Digest realm="http-auth@example.org", qop="auth, auth-int", algorithm=SHA-256, nonce="7ypf/xlj9XXwfDPEoM4URrv/xwf94BcCAzFZH4GiTo0v", opaque="FQhe/qaU925kfnzjCev0ciny7QMkPqMAFRtzCUYo5tdS"',
+    );
+    if (challenge === null) throw new Error('no challenge');
+    const header = digestHeader(challenge, {
+      username: 'Mufasa',
+      password: 'Circle of Life',
+      method: 'GET',
+      uri: '/dir/index.html',
+      count: 1,
+      cnonce: 'f2/wE4q74E6zIJEtWaHKaf5wv/H5QzzpXusqGemxURZJ',
+    });
+    expect(header).toContain('response="753927fa0e85d155564e2e272a28d1802ca10daf4496794697cf8db5856cb6c1"');
+    expect(header).toContain('algorithm=SHA-256');
+  });
+
+  test.each([
+    ['Digest realm="a", nonce="n"', true],
+    ['Digest realm="a", nonce="n", algorithm=MD5-sess', true],
+    ['Digest realm="a", nonce="n", algorithm=SHA-256', true],
+    ['Digest realm="a", nonce="n", algorithm=SHA-512-256', false],
+  ])('%s can be answered: %s', (text, isGood) => {
+    const challenge = parseChallenge(text);
+    expect(challenge === null ? null : isAnswerable(challenge)).toBe(isGood);
   });
 
   test('MD5-sess mixes both nonces into the secret', () => {

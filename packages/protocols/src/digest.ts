@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A challenge of HTTP digest authentication, in both dialects (C.1). */
+/** A challenge of HTTP digest authentication (C.1, RFC 7616). */
 export interface Challenge {
   readonly realm: string;
   readonly nonce: string;
@@ -41,18 +41,29 @@ export interface Answering {
   readonly cnonce?: string;
 }
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+/** Null for one that nobody here can compute. */
+function hashOf(algorithm: string | null): 'md5' | 'sha256' | null {
+  const name = (algorithm ?? 'MD5').toUpperCase().replace(/-SESS$/, '');
+  if (name === 'MD5') return 'md5';
+  return name === 'SHA-256' ? 'sha256' : null;
+}
+
+export const isAnswerable = ({ algorithm }: Challenge): boolean => hashOf(algorithm) !== null;
 
 export function digestHeader(challenge: Challenge, answering: Answering): string {
   const { username, password, method, uri, cnonce = randomBytes(8).toString('hex') } = answering;
   const { realm, nonce, opaque, algorithm, hasQop } = challenge;
-  const plain = md5(`${username}:${realm}:${password}`);
-  const secret = algorithm?.toLowerCase() === 'md5-sess' ? md5(`${plain}:${nonce}:${cnonce}`) : plain;
-  const asked = md5(`${method}:${uri}`);
+  const hashed = (text: string): string =>
+    createHash(hashOf(algorithm) ?? 'md5')
+      .update(text)
+      .digest('hex');
+  const plain = hashed(`${username}:${realm}:${password}`);
+  const secret = algorithm?.toLowerCase().endsWith('-sess') ? hashed(`${plain}:${nonce}:${cnonce}`) : plain;
+  const asked = hashed(`${method}:${uri}`);
   const nc = answering.count.toString(16).padStart(8, '0');
   const response = hasQop
-    ? md5(`${secret}:${nonce}:${nc}:${cnonce}:auth:${asked}`)
-    : md5(`${secret}:${nonce}:${asked}`);
+    ? hashed(`${secret}:${nonce}:${nc}:${cnonce}:auth:${asked}`)
+    : hashed(`${secret}:${nonce}:${asked}`);
   const fields = [
     `username="${username}"`,
     `realm="${realm}"`,

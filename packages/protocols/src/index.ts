@@ -25,6 +25,7 @@ export {
 export { bambuAdapter, createBambuAdapter } from './bambu/index.ts';
 export type { Cancel, Clock, SleepOptions, TimerOptions } from './clock.ts';
 export type { Dial, DialTarget, DialTlsOptions } from './dial.ts';
+export { type Challenge, digestHeader, isAnswerable, parseChallenge } from './digest.ts';
 export { type Discovery, discover } from './discovery/discover.ts';
 export type { Found } from './discovery/found.ts';
 export { type AskedAddress, type Channel, type Search, searchAt } from './discovery/search.ts';

@@ -41,6 +41,7 @@ import type { LicenseService } from './features/license/index.ts';
 import type { Models } from './features/models/index.ts';
 import { creditNozzles, nozzleEndpoints, nozzlesReported } from './features/nozzles/index.ts';
 import { createPictures, type PicturesOptions } from './features/pictures/index.ts';
+import { createPower, type OpenPlug, openPlug, type PowerTimings } from './features/power/index.ts';
 import { createHistory } from './features/printer-history/index.ts';
 import {
   createPrinterSlots,
@@ -57,6 +58,7 @@ import { spoolEndpoints } from './features/spools/index.ts';
 import { readSummary } from './features/summary/index.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Kernel } from './kernel.ts';
+import { createFetch } from './net/fetch.ts';
 import type { Outbound } from './net/outbound.ts';
 
 /** How printers are reached and work is given to them, where tests shall not wait. */
@@ -69,6 +71,10 @@ export interface PrinterOptions {
   readonly lease?: LeaseTimings;
   readonly inventory?: Partial<InventoryTimings>;
   readonly broker?: BrokerOptions;
+  readonly power?: {
+    readonly openPlug?: OpenPlug;
+    readonly timings?: Partial<PowerTimings>;
+  };
   readonly printers?: Partial<Pick<SupervisorOptions, 'adapterOf' | 'timings' | 'random'>> & {
     readonly controls?: Partial<ControlTimings>;
     readonly emergency?: EmergencyTimings;
@@ -147,14 +153,30 @@ export function createPrinterParts(deps: PrinterDeps) {
     addresses: deps.discoveryAddresses,
     ...options.printers?.discovery,
   });
-  const sources = createSources(models, supervisor, kernel, options.dispatch?.restMs, {
-    holds: holds.inForce,
-    isHeldNow: (id) => holds.isHeldNow({ org_id: supervisor.knownOf(id)?.row.org_id ?? null }),
-    stopSentAt: async (db, id, print) =>
-      controls.unstoredStopAt(id, print) ?? (await stopSentAt(db, id, print)),
-    haltAsked: async (db, id, state, stands) =>
-      controls.hasUnstoredHalt(id) || (await haltAsked(db, id, state, stands)),
+  const plugWays = createFetch(outbound.towards('plug'));
+  const plugDoors = () => ({ fetch: plugWays.fetch, clock: kernel.clock, broker: broker.link });
+  const power = createPower({
+    kernel: driving,
+    supervisor,
+    openPlug: options.power?.openPlug ?? ((address, secret) => openPlug(address, secret, plugDoors())),
+    isDriving: driver.isDriving,
+    timings: options.power?.timings,
   });
+  const sources = createSources(
+    models,
+    supervisor,
+    kernel,
+    options.dispatch?.restMs,
+    {
+      holds: holds.inForce,
+      isHeldNow: (id) => holds.isHeldNow({ org_id: supervisor.knownOf(id)?.row.org_id ?? null }),
+      stopSentAt: async (db, id, print) =>
+        controls.unstoredStopAt(id, print) ?? (await stopSentAt(db, id, print)),
+      haltAsked: async (db, id, state, stands) =>
+        controls.hasUnstoredHalt(id) || (await haltAsked(db, id, state, stands)),
+    },
+    power.source,
+  );
   const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
   // Of several services one tells the external inventory: the one that drives the printers.
   const inventory = createInventory({
@@ -187,6 +209,7 @@ export function createPrinterParts(deps: PrinterDeps) {
   /** What only a service may do that knows the printers to be its own. */
   const work = {
     async start(lease: Lease): Promise<void> {
+      await power.start();
       await dispatch.start(lease);
       simulatedFleet.start();
       inventory.start();
@@ -199,6 +222,7 @@ export function createPrinterParts(deps: PrinterDeps) {
       await inventory.stop();
       await simulatedFleet.stop();
       await dispatch.stop();
+      await power.stop();
     },
   };
   const driven: Driven = {
@@ -241,6 +265,7 @@ export function createPrinterParts(deps: PrinterDeps) {
       ...emergencyEndpoints({ ...kernel, supervisor, controls, holds, emergency, abortNow, driver }),
       ...onlyDriving(driver, [
         ...nozzleEndpoints({ supervisor }),
+        ...power.endpoints(),
         ...dispatchEndpoints({ ...kernel, supervisor, sources, isDriving: driver.isDriving }),
         ...simulatedFleetEndpoints({
           ...driving,
@@ -273,6 +298,7 @@ export function createPrinterParts(deps: PrinterDeps) {
       history.stop();
       await driver.stop();
       await inventory.close();
+      await plugWays.abandon();
     },
   };
 }

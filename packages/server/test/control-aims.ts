@@ -42,13 +42,16 @@ async function addEntryOf(farm: Farm, printerId: number, fileId: number, orgId: 
 }
 
 export async function openWorld() {
-  const farm = await openFarm({ env: enterprise() });
+  // Its plug is asked nothing by itself, so that what rows say follows from requests alone.
+  const power = { timings: { tickMs: 24 * 3_600_000 } };
+  const farm = await openFarm({ env: enterprise(), power });
   const admin = await farm.session('admin');
   const org = async (name: string) => ((await admin.post('/orgs', { name })).body as { id: number }).id;
   const [owners, others] = [await org('Owners'), await org('Others')];
   const owner = await farm.session(await farm.addUser('operator', { orgId: owners }));
   const printer = (await addIdle(admin, 'Shared', { org_id: owners, shared: true })).id;
   const otherPrinter = (await addIdle(admin, 'Other', { org_id: owners })).id;
+  await admin.put(`/printers/${printer}/plug`, PLUG);
   const nozzle = (await install(owner, printer, brass)).id;
   const task = (await addTask(admin, { interval_days: 30 })).id;
   const spool = await addSpool(owner, { color_hex: '#FF0000' });
@@ -105,6 +108,8 @@ export interface Aim {
   readonly onlyBound?: boolean;
 }
 
+const PLUG = { address: { kind: 'shelly_2', url: 'http://192.168.1.61' } };
+
 type AimOf = (world: World) => Aim;
 
 const onPrinter =
@@ -142,6 +147,10 @@ export const AIMS = {
   setAmsSlot: onPrinter('/ams/0/slots/0', { material: 'PLA', color_hex: '#000000' }),
   setLight: onPrinter('/light', { on: true }),
   clearError: onPrinter('/clear-error'),
+  setPlug: onPrinter('/plug', PLUG),
+  deletePlug: onPrinter('/plug'),
+  testPlug: onPrinter('/plug/test'),
+  switchPower: onPrinter('/power', { on: true }),
   installNozzle: onPrinter('/nozzles', brass),
   updateNozzle: onNozzle('', { notes: 'mine' }),
   deleteNozzle: onNozzle(''),

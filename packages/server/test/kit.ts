@@ -134,6 +134,7 @@ export interface FarmOptions {
   readonly broker?: AppOptions['broker'];
   /** Where a test reads what is logged. */
   readonly log?: AppOptions['log'];
+  readonly power?: AppOptions['power'];
   readonly messages?: AppOptions['messages'];
   readonly isFileInUse?: AppOptions['isFileInUse'];
   readonly simulator?: AppOptions['simulator'];
@@ -193,6 +194,7 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     lease: options.lease ?? LONG_LEASE,
     ...(options.inventory !== undefined && { inventory: options.inventory }),
     ...(options.broker !== undefined && { broker: options.broker }),
+    ...(options.power !== undefined && { power: options.power }),
     ...(options.messages !== undefined && { messages: options.messages }),
     printers: { discovery: NOWHERE, ...options.printers },
     ...(options.simulator !== undefined && { simulator: options.simulator }),

@@ -72,6 +72,17 @@ const place = (slot: number): fc.Arbitrary<FilamentPlace> =>
     ),
   });
 
+const powerKind = fc.constantFrom(
+  'on',
+  'asleep',
+  'asleep',
+  'waking',
+  'did_not_wake',
+  'plug_unreachable',
+  'switched_off',
+  'switching_off',
+);
+
 const printer = (id: number): fc.Arbitrary<PrinterView> =>
   fc.record({
     id: fc.constant(id),
@@ -101,6 +112,14 @@ const printer = (id: number): fc.Arbitrary<PrinterView> =>
     printed_seconds: fc.integer({ min: 0, max: 9999 }),
     overdue_task: rarely(fc.constant(asWritten('Belt check'))),
     unsent: fc.constantFrom(0, 0, 0, 3),
+    power: fc.option(
+      fc.record({
+        kind: powerKind,
+        problem: fc.constant(null),
+        why: fc.constant(null),
+        off_since: fc.constant(0),
+      }),
+    ),
     at_work: rarely(
       fc.record({
         run_id: fc.constant(1000 + id),

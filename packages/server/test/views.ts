@@ -79,6 +79,7 @@ export const aPrinter = (change: Partial<PrinterView> = {}): PrinterView => ({
   reports_nozzles: false,
   places: [slot(0)],
   printed_seconds: 0,
+  power: null,
   hold: null,
   overdue_task: null,
   unsent: 0,

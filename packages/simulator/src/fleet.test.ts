@@ -6,7 +6,7 @@ import { FAMILIES, familyEntry, perFamily } from '@farmhand/contract';
 import { afterEach, expect, test } from 'vitest';
 import { readOptions } from './cli/options.ts';
 import { registerAll } from './cli/register.ts';
-import { renderTable } from './cli/table.ts';
+import { describe, renderPlugs, renderTable } from './cli/table.ts';
 import { SIMULATED_FAMILIES } from './families.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import { isObject, type JsonObject } from './json.ts';
@@ -93,6 +93,16 @@ test('options are read as typed', () => {
     isAttached: false,
     register: { url: 'http://farm', token: 'secret' },
   });
+});
+
+test('a fleet hangs on plugs where that is typed, and each printer is told with its own', async () => {
+  expect(readOptions([], undefined).plan.plugs).toBeUndefined();
+  const { plan } = readOptions(['--prusalink', '2', '--plugs'], undefined);
+  const { printers, plugs } = await launch(plan);
+  expect(printers.map((printer, index) => describe(printer, plugs[index])['plug'])).toEqual(
+    plugs.map(({ address, secret }) => ({ address, secret })),
+  );
+  expect(renderPlugs(plugs).split('\n')).toHaveLength(3);
 });
 
 test('without a word the fleet has what the service’s own would have', () => {

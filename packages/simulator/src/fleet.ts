@@ -2,6 +2,9 @@ import type { Family } from '@farmhand/contract';
 import { FLEET_FAMILIES, SIMULATED_FAMILIES } from './families.ts';
 import type { Ports } from './fleet-family.ts';
 import type { MadOptions } from './mad.ts';
+import { createFleetPlug } from './plugs/fleet-plugs.ts';
+import { type PoweredPrinter, powerBy } from './plugs/powered.ts';
+import type { SimulatedPlug } from './plugs/wire.ts';
 import type { SimulatedPrinter } from './printer.ts';
 import type { ScenarioName } from './scenarios.ts';
 
@@ -27,10 +30,14 @@ export interface FleetPlan {
   readonly after?: number;
   /** Where each listened before, by its name: it is there again, unless somebody else is by now. */
   readonly ports?: Readonly<Record<string, Ports>>;
+  /** Whether each hangs on a smart plug; they are on at first, unless it is said otherwise. */
+  readonly plugs?: boolean | { readonly isOn?: boolean; readonly bootMs?: number };
 }
 
 export interface Fleet {
   readonly printers: readonly SimulatedPrinter[];
+  /** In the order of the printers; none without `plugs`. */
+  readonly plugs: readonly SimulatedPlug[];
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -57,6 +64,16 @@ export function createFleet(plan: FleetPlan): Fleet {
   }
 
   const printers = seats.map((seat) => make(seat, plan.ports?.[nameOf(seat.family, seat.number)]));
+  const asked = plan.plugs === true ? {} : plan.plugs || null;
+  const plugs =
+    asked === null
+      ? []
+      : seats.map(({ family, number }, index) =>
+          createFleetPlug(index + 1, {
+            ...{ name: `${nameOf(family, number)}-plug`, host, timeScale: speed, isOn: asked.isOn ?? true },
+          }),
+        );
+  const powered: PoweredPrinter[] = [];
 
   /** Somebody else may have taken a port meanwhile: then it moves. */
   async function startAt(index: number): Promise<void> {
@@ -73,14 +90,27 @@ export function createFleet(plan: FleetPlan): Fleet {
     }
   }
 
+  async function plugIn(plug: SimulatedPlug, printer: SimulatedPrinter | undefined): Promise<void> {
+    if (printer === undefined) return;
+    await plug.start();
+    const hanging = powerBy(plug.machine, printer, {
+      ...(asked?.bootMs !== undefined && { bootMs: asked.bootMs }),
+    });
+    powered.push(hanging);
+    await hanging.begin();
+  }
+
   return {
     printers,
+    plugs,
     async start() {
       for (const index of printers.keys()) await startAt(index);
+      for (const [index, plug] of plugs.entries()) await plugIn(plug, printers[index]);
       for (const scenario of scenarios) apply(printers, scenario);
     },
     async stop() {
-      await Promise.all(printers.map((printer) => printer.stop()));
+      await Promise.all(powered.splice(0).map((each) => each.stop()));
+      await Promise.all([...plugs, ...printers].map((each) => each.stop()));
     },
   };
 }

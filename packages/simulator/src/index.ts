@@ -24,6 +24,25 @@ export {
   type MoonrakerPrinter,
 } from './moonraker/printer.ts';
 export { pacedNow } from './paced-now.ts';
+export {
+  createHomeAssistant,
+  type HomeAssistantOptions,
+  type SimulatedHomeAssistant,
+} from './plugs/home-assistant.ts';
+export { createPlainPlug } from './plugs/plain.ts';
+export {
+  createPlugMachine,
+  PLUG_LIES,
+  type PlugLie,
+  type PlugMachine,
+  type PlugMachineOptions,
+} from './plugs/plug-machine.ts';
+export { type PoweredOptions, type PoweredPrinter, powerBy } from './plugs/powered.ts';
+export { createShelly1Plug, type Shelly1Options } from './plugs/shelly-1.ts';
+export { createShelly2Plug, type Shelly2Options } from './plugs/shelly-2.ts';
+export { createTasmotaPlug, type TasmotaPlugOptions } from './plugs/tasmota.ts';
+export { createTasmotaOnMqtt, type TasmotaMqttOptions, type TasmotaOnMqtt } from './plugs/tasmota-mqtt.ts';
+export { PLUG_TROUBLES, type PlugOptions, type PlugTrouble, type SimulatedPlug } from './plugs/wire.ts';
 export type {
   Address,
   PrinterOptions,

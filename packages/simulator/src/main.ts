@@ -1,7 +1,7 @@
 import { readKept, writeKept } from './cli/kept.ts';
 import { HELP, readOptions } from './cli/options.ts';
 import { registerAll } from './cli/register.ts';
-import { describe, renderTable } from './cli/table.ts';
+import { describe, renderPlugs, renderTable } from './cli/table.ts';
 import { createFleet } from './fleet.ts';
 
 /** `npm run fleet -- --bambu 4 --moonraker 4 --speed 60`. The only file that reads the process's surroundings. */
@@ -15,8 +15,11 @@ async function main(): Promise<void> {
   const fleet = createFleet({ ...options.plan, ...(kept !== null && { ports: kept.ports }) });
   await fleet.start();
   if (options.keep !== null) await writeKept(options.keep, fleet);
-  const text = options.isJson ? JSON.stringify(fleet.printers.map(describe)) : renderTable(fleet.printers);
-  process.stdout.write(`${text}\n`);
+  const { printers, plugs } = fleet;
+  const text = options.isJson
+    ? JSON.stringify(printers.map((printer, index) => describe(printer, plugs[index])))
+    : renderTable(printers);
+  process.stdout.write(`${text}\n${options.isJson ? '' : renderPlugs(plugs)}`);
   const stop = () => {
     fleet.stop().then(
       () => process.exit(0),

@@ -64,8 +64,8 @@ export interface SimulatedPrinter {
   readonly address: Address;
   start(): Promise<Address>;
   stop(): Promise<void>;
-  /** Off and on again: connections are cut, a running print is lost, files stay. */
-  powerCycle(): Promise<void>;
+  /** Off and on again: connections are cut, a running print is lost, files stay. It stays off as long as this takes. */
+  powerCycle(whileOff?: () => Promise<void>): Promise<void>;
   /** Turns a misbehaviour on or off; throws when the family does not know it. */
   scenario(name: ScenarioName, on?: boolean): void;
 }

@@ -47,6 +47,7 @@ export const ALERT_KINDS = [
   'printer_flapping',
   'license_ending',
   'storage_low',
+  'plug_failed',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 

@@ -103,6 +103,8 @@ export const exampleEntry: z.input<typeof archiveEntry> = {
   filament_used_g: 12.34,
   cost: 1.41,
   cost_parts: { material: 0.25, machine: 0.56, other: 0.6 },
+  energy_wh: 182.4,
+  energy_source: 'measured',
   consumption_json: [{ spool_id: 3, slot: '0', material: 'PLA', grams: 12.34, source: 'slicer' }],
   file_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   thumbnail_url: '/api/v1/print-files/12/thumbnails/1',

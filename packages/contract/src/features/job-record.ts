@@ -56,6 +56,13 @@ const runEvidence = z
 const TIMES_SOURCES = ['printer', 'observed', 'estimated'] as const;
 export type TimesSource = (typeof TIMES_SOURCES)[number];
 
+/**
+ * How it is known what a print drew: the plug's own counter from start to end; the same with a part of it missing, or
+ * over a counter that began anew; or the one wattage of the settings for the time of the print.
+ */
+const ENERGY_SOURCES = ['measured', 'estimated', 'wattage'] as const;
+export type EnergySource = (typeof ENERGY_SOURCES)[number];
+
 export const run = z
   .object({
     id,
@@ -215,6 +222,9 @@ export const archiveEntry = z
     /** What it really cost: the filament that was deducted, and the time that it took. */
     cost: forOperators(z.number()),
     cost_parts: forOperators(costParts),
+    /** What it drew; null where nothing tells, and in entries from before it was kept. */
+    energy_wh: z.number().nullable(),
+    energy_source: z.enum(ENERGY_SOURCES).nullable(),
     consumption_json: z.array(consumption),
     file_sha256: z.string().nullable(),
     thumbnail_url: z.string().nullable(),

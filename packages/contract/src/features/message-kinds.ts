@@ -39,6 +39,7 @@ const HEARD: Readonly<Record<AlertKind, Heard>> = {
   printer_flapping: { rings: ['operator'], mails: NOBODY },
   license_ending: { rings: ['admin'], mails: ['admin'] },
   storage_low: { rings: STAFF, mails: STAFF },
+  plug_failed: { rings: ['operator'], mails: NOBODY },
 };
 
 export function isHeardByDefault(kind: AlertKind, by: string, role: Role): boolean {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FAMILIES } from '../families/index.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
 import { saidOrNull } from '../said.ts';
+import { printerPower } from './power-state.ts';
 import {
   CAPABILITIES,
   EXTERNAL_POSITIONS,
@@ -109,6 +110,8 @@ export const printer = z
     ...standing,
     telemetry: printerTelemetry.nullable(),
     active_job: activeJob.nullable(),
+    /** What its smart plug says; null where it has none. */
+    power: printerPower.nullable(),
     ...loaded,
     requires_plate_clear: z.boolean(),
     shared: z.boolean(),
@@ -180,6 +183,7 @@ export const examplePrinter = {
   last_seen_at: '2026-11-02T08:20:00.000Z',
   telemetry: null,
   active_job: null,
+  power: null,
   ams: [],
   external_spools: [],
   loaded_spools: [],

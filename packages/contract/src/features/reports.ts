@@ -19,6 +19,8 @@ const ended = z
     cancelled: count,
     printed_seconds: count,
     filament_g: z.number(),
+    /** Of the prints of which it is known. */
+    energy_wh: z.number(),
     /** Of the prints whose cost is known. */
     cost: forOperators(z.number()),
     /** Prints whose cost nobody knows. */
@@ -107,6 +109,7 @@ const none = {
   cancelled: 0,
   printed_seconds: 0,
   filament_g: 0,
+  energy_wh: 0,
   cost: 0,
   unpriced: 0,
 } satisfies ReportEnded;

@@ -1,4 +1,4 @@
-import type { JobStatus, RunState, TimesSource } from '@farmhand/contract';
+import type { EnergySource, JobStatus, RunState, TimesSource } from '@farmhand/contract';
 import type { ColumnType } from 'kysely';
 import type { Fixed, Flag, Id, JsonText, Millis, SaidBeside } from './columns.ts';
 
@@ -129,6 +129,9 @@ export interface ArchiveEntriesTable {
   cost_micro: Fixed<number | null>;
   /** What it is made of, in cents. */
   cost_parts: ColumnType<JsonText | null, JsonText | null | undefined, never>;
+  /** What it drew, in milliwatt-hours; null where nobody knows, and in those from before it was kept. */
+  energy_mwh: ColumnType<number | null, number | null | undefined, never>;
+  energy_source: ColumnType<EnergySource | null, EnergySource | null | undefined, never>;
   consumption: Fixed<JsonText>;
   file_sha256: Fixed<string | null>;
   user_id: Fixed<number | null>;

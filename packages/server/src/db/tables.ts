@@ -32,6 +32,7 @@ import type {
 import type { LayerUseTable, ModelsTable, PrintFilesTable, UploadsTable } from './model-tables.ts';
 import type { OrderItemsTable, OrdersTable } from './order-tables.ts';
 import type { PicturesTable } from './picture-tables.ts';
+import type { PrinterPlugsTable, RunEnergyTable } from './power-tables.ts';
 import type { PrinterEventsTable } from './printer-event-tables.ts';
 import type {
   NozzlesTable,
@@ -308,4 +309,6 @@ export interface Tables {
   message_preferences: MessagePreferencesTable;
   alert_escalations: AlertEscalationsTable;
   pictures: PicturesTable;
+  printer_plugs: PrinterPlugsTable;
+  run_energy: RunEnergyTable;
 }

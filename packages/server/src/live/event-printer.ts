@@ -22,6 +22,7 @@ const record: PrinterIn = ({ kind, id }) => (kind === 'printer' || kind === 'noz
 const PRINTER_IN: Readonly<Record<DurableEventType, PrinterIn>> = {
   'printer.status': itself,
   'printer.ams': itself,
+  'printer.power': itself,
   'command.updated': named,
   'run.updated': named,
   'alert.created': named,

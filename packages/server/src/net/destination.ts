@@ -14,6 +14,8 @@ export const PURPOSES = [
   'login',
   /** The same without encryption. */
   'login_plain',
+  /** What switches a printer's power, and measures it. */
+  'plug',
   'logo',
   /** Of an organization, or of an administrator's own. */
   'webhook',

@@ -16,7 +16,7 @@ const ONE_OF: Readonly<Record<AddressKind, readonly string[]>> = {
   nowhere: ['0.0.0.0', '0.1.2.3', '240.0.0.1', '::'],
 };
 
-const FARM = ['inventory', 'mail', 'broker', 'licence', 'login', 'message'] as const;
+const FARM = ['inventory', 'mail', 'broker', 'licence', 'login', 'plug', 'message'] as const;
 const ALLOWED: Readonly<Record<AddressKind, readonly Purpose[]>> = {
   public: PURPOSES.filter((purpose) => purpose !== 'login_plain'),
   private: PURPOSES.filter((purpose) => purpose !== 'personal'),

@@ -21,6 +21,7 @@ export const NORMAL_RULES: Rules = {
   licence: FARM,
   login: FARM,
   login_plain: ['private', 'loopback'],
+  plug: FARM,
   logo: PERSONAL,
   webhook: PERSONAL,
   message: FARM,

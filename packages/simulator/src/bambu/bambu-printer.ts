@@ -177,9 +177,10 @@ export function createBambuPrinter(options: BambuPrinterOptions = {}): BambuPrin
     await Promise.all([...Object.values(doors), announcer].map((door) => door?.close()));
   }
 
-  async function powerCycle(): Promise<void> {
+  async function powerCycle(whileOff?: () => Promise<void>): Promise<void> {
     await powerDown();
     coldStart(core);
+    await whileOff?.();
     // Somebody may have stopped it in the meantime.
     if (isStarted) await powerUp();
   }

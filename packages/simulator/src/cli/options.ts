@@ -23,6 +23,7 @@ export const HELP = `Starts simulated printers on free ports of this machine, un
   --mad-rate N          reports a second of those with mad_reports (1000)
   --mad-bytes N         size of the messages of those with mad_sizes (10000000)
   --announce            they can be found on the network of that address, as real ones
+  --plugs               each hangs on a smart plug (Tasmota, Shelly of both kinds), which switches its power
   --after N             numbers, names and serials start after this one (0)
   --keep FILE           ports and certificates stay the same from start to start
   --attached            ends with its standard input, for programs that start it
@@ -58,6 +59,7 @@ export function readOptions(
       'mad-rate': text,
       'mad-bytes': text,
       announce: { type: 'boolean' },
+      plugs: { type: 'boolean' },
       after: text,
       keep: text,
       attached: { type: 'boolean' },
@@ -84,6 +86,7 @@ export function readOptions(
         ...(values['mad-bytes'] !== undefined && { messageBytes: count('mad-bytes', values['mad-bytes']) }),
       },
       announces: values.announce ?? false,
+      ...(values.plugs === true && { plugs: true }),
       ...(values.after === undefined ? {} : { after: count('after', values.after) }),
     },
     keep: values.keep ?? null,

@@ -1,12 +1,14 @@
+import type { SimulatedPlug } from '../plugs/wire.ts';
 import type { SimulatedPrinter } from '../printer.ts';
 import { bedOf, loadedIn } from './equipment.ts';
 
 /** What a client must know of a printer. */
-export function describe(printer: SimulatedPrinter) {
+export function describe(printer: SimulatedPrinter, plug?: SimulatedPlug) {
   const { family, model, name, serial, address, credentials, scenarios } = printer;
   const { host, ports } = address;
   const about = { bed: bedOf(printer), loaded: loadedIn(printer) };
-  return { family, model, name, serial, host, ports, credentials, scenarios, ...about };
+  const power = plug === undefined ? {} : { plug: { address: plug.address, secret: plug.secret } };
+  return { family, model, name, serial, host, ports, credentials, scenarios, ...about, ...power };
 }
 
 function pairs(record: Readonly<Record<string, string | number>>): string {
@@ -35,4 +37,14 @@ export function renderTable(printers: readonly SimulatedPrinter[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** Below the printers, in their order: what their plugs are. */
+export function renderPlugs(plugs: readonly SimulatedPlug[]): string {
+  return plugs
+    .map(({ name, address, secret }) => {
+      const where = 'url' in address ? address.url : '';
+      return `${name}  ${address.kind}  ${where}${secret === null ? '' : `  secret=${secret}`}\n`;
+    })
+    .join('');
 }

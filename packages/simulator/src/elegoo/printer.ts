@@ -226,12 +226,13 @@ export function createElegooPrinter(options: ElegooOptions = {}): ElegooPrinter 
     },
     start: power.on,
     stop: power.off,
-    async powerCycle() {
+    async powerCycle(whileOff) {
       await power.off();
       const last = storage.get(machine.starts.at(-1) ?? '');
       print.lose();
       sockets.forget();
       if (isOn('change_identity')) board = { ...board, id: createHash('md5').update(board.id).digest('hex') };
+      await whileOff?.();
       await power.on();
       if (isOn('rerun_after_power_up') && last !== undefined) print.start(last);
     },

@@ -227,10 +227,15 @@ export function createMoonrakerPrinter(options: MoonrakerOptions = {}): Moonrake
       madness.stop();
       return power.off();
     },
-    async powerCycle() {
+    async powerCycle(whileOff) {
       await power.off();
       const last = machine.starts.at(-1);
       klippy.host.restart('firmware');
+      if (whileOff !== undefined) {
+        await whileOff();
+        // It begins to start when there is power again.
+        klippy.host.restart('firmware');
+      }
       await power.on();
       if (isOn('rerun_after_power_up') && last !== undefined && files.get(last) !== undefined) rerunOf = last;
     },

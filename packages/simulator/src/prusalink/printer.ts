@@ -183,11 +183,12 @@ export function createPrusaLinkPrinter(options: PrusaLinkOptions = {}): PrusaLin
     },
     start: power.on,
     stop: power.off,
-    async powerCycle() {
+    async powerCycle(whileOff) {
       await power.off();
       const last = storage.get(machine.starts.at(-1) ?? '');
       jobs.powerOff();
       if (isOn('change_identity')) serial = `${serial.slice(0, -1)}X`;
+      await whileOff?.();
       boot.begin();
       await power.on();
       if (isOn('rerun_after_power_up') && last !== undefined) jobs.start(last);

@@ -32,6 +32,7 @@ const GROUP_OF: Readonly<Record<AlertKind, KindGroup>> = {
   backup_failed: 'farm',
   license_ending: 'farm',
   storage_low: 'farm',
+  plug_failed: 'printers',
 };
 
 interface GroupedKinds {

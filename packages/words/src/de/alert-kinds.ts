@@ -24,4 +24,5 @@ export const alertKinds: AlertKindNames = {
   print_paused: 'Druck pausiert',
   license_ending: 'Lizenz läuft ab',
   storage_low: 'Datenträger wird voll',
+  plug_failed: 'Steckdose',
 };

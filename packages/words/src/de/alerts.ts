@@ -222,4 +222,18 @@ export const alerts: AlertTemplates = {
     message:
       'Bald werden Uploads und Sicherungen abgelehnt, damit der Datenbank Platz bleibt. Einstellungen → Speicherplatz zeigt, was den Platz belegt.',
   },
+  'plug_failed.unreachable': {
+    title: 'Die Steckdose von {printer} antwortet nicht',
+    message:
+      '{why} Bis sie es tut, weiß niemand, ob der Drucker an ist, und kein Auftrag schaltet ihn ein oder aus.',
+  },
+  'plug_failed.not_switched': {
+    title: 'Die Steckdose von {printer} wurde nicht geschaltet',
+    message: '{why} Es wird wieder versucht, mit immer längeren Pausen. Sehen Sie nach der Steckdose.',
+  },
+  'plug_failed.not_awake': {
+    title: '{printer} wurde eingeschaltet und antwortet nicht',
+    message:
+      'Seine Steckdose sagt, dass sie an ist, und vom Drucker war {minutes} Minuten lang nichts zu hören. Sehen Sie nach dem Drucker, seiner Steckdose und seinem Netzwerk; der Auftrag wartet oder nimmt einen anderen Drucker.',
+  },
 };

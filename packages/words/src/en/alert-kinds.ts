@@ -23,6 +23,7 @@ export const alertKinds = {
   print_paused: 'Print paused',
   license_ending: 'Licence ending',
   storage_low: 'Disk getting full',
+  plug_failed: 'Smart plug',
 } as const;
 
 export type AlertKindNames = Readonly<Record<keyof typeof alertKinds, string>>;

@@ -215,4 +215,17 @@ export const alerts: AlertTemplates = {
     message:
       'Soon uploads and backups are refused, to keep room for the database. Settings → Storage shows what takes the room.',
   },
+  'plug_failed.unreachable': {
+    title: 'The plug of {printer} does not answer',
+    message: '{why} Until it does, nobody knows whether the printer is on, and no job switches it on or off.',
+  },
+  'plug_failed.not_switched': {
+    title: 'The plug of {printer} was not switched',
+    message: '{why} It is tried again, with longer breaks each time. Look at the plug.',
+  },
+  'plug_failed.not_awake': {
+    title: '{printer} was switched on and does not answer',
+    message:
+      'Its plug says that it is on, and nothing was heard from the printer for {minutes} minutes. Look at the printer, its plug and its network; the job waits or takes another printer.',
+  },
 };

@@ -33,6 +33,8 @@ import { moonraker } from './moonraker.ts';
 import { nozzles } from './nozzles.ts';
 import { orders } from './orders.ts';
 import { plain } from './plain.ts';
+import { plugs } from './plugs.ts';
+import { power } from './power.ts';
 import { printFiles } from './print-files.ts';
 import { printerHistory } from './printer-history.ts';
 import { printers } from './printers.ts';
@@ -84,6 +86,8 @@ export const en: Language = {
     ...nozzles,
     ...orders,
     ...plain,
+    ...plugs,
+    ...power,
     ...printFiles,
     ...printerHistory,
     ...printers,

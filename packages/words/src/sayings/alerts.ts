@@ -56,4 +56,7 @@ export const ALERTS = declare({
   'license_ending.over': { ended: time },
   'storage_low.full': {},
   'storage_low.getting_full': {},
+  'plug_failed.unreachable': { printer: text, why: saying },
+  'plug_failed.not_switched': { printer: text, why: saying },
+  'plug_failed.not_awake': { printer: text, minutes: number },
 });

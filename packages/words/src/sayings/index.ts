@@ -31,6 +31,8 @@ import { moonraker } from './moonraker.ts';
 import { nozzles } from './nozzles.ts';
 import { orders } from './orders.ts';
 import { plain } from './plain.ts';
+import { plugs } from './plugs.ts';
+import { power } from './power.ts';
 import { printFiles } from './print-files.ts';
 import { printerHistory } from './printer-history.ts';
 import { printers } from './printers.ts';
@@ -80,6 +82,8 @@ export const SAYINGS = {
   ...nozzles,
   ...orders,
   ...plain,
+  ...plugs,
+  ...power,
   ...printFiles,
   ...printerHistory,
   ...printers,

@@ -31,7 +31,8 @@ import { messages } from './0029-messages.ts';
 import { pictures } from './0030-pictures.ts';
 import { reports } from './0031-reports.ts';
 import { limitedGroups } from './0032-limited-groups.ts';
-import { logInProviders } from './0034-log-in-providers.ts';
+import { logInProviders } from './0033-log-in-providers.ts';
+import { power } from './0034-power.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly Migration[] = [
   reports,
   limitedGroups,
   logInProviders,
+  power,
 ];

@@ -53,4 +53,5 @@ export const KIND_RULES: { readonly [K in AlertKind]: RuleOf<K> } = {
   printer_flapping: OF_A_PRINTER_AT_WORK,
   license_ending: PLAIN,
   storage_low: PLAIN,
+  plug_failed: OF_A_PRINTER_AT_WORK,
 };

@@ -23,6 +23,8 @@ const COLUMNS = [
   'material_cost',
   'machine_cost',
   'other_cost',
+  'energy_wh',
+  'energy_source',
 ] as const;
 
 export const CSV_HEAD = csvHead(COLUMNS);

@@ -26,6 +26,8 @@ export interface EndedFigures {
   readonly cancelled: number;
   readonly seconds: number;
   readonly used_mg: number;
+  /** Of those of which it is known. */
+  readonly energy_mwh: number;
   /** Of those whose cost is known. */
   readonly cost_micro: number;
   /** The others. */
@@ -47,6 +49,7 @@ export function endedFigures(db: Reader, viewer: Viewer, span: Span): Promise<En
       countOf('cancelled').as('cancelled'),
       sumOf(sql`duration_seconds`).as('seconds'),
       sumOf(sql`used_mg`).as('used_mg'),
+      sumOf(sql`energy_mwh`).as('energy_mwh'),
       sumOf(sql`cost_micro`).as('cost_micro'),
       countIf(sql<SqlBool>`cost_micro is null`).as('unpriced'),
     ])

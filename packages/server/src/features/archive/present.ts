@@ -32,6 +32,8 @@ function present(row: ArchiveRow, names: Names, pictures: Pictures): ArchiveEntr
     filament_used_g: row.used_mg / MG_PER_GRAM,
     cost: row.cost_micro === null ? null : row.cost_micro / MICRO,
     cost_parts: parts === null ? null : presentCost(parts),
+    energy_wh: row.energy_mwh === null ? null : row.energy_mwh / 1000,
+    energy_source: row.energy_source,
     consumption_json: consumptions.parse(JSON.parse(row.consumption)),
     file_sha256: row.file_sha256,
     ...pictures,

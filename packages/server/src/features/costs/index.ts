@@ -3,6 +3,7 @@ export {
   costFromText,
   costOfRun,
   costText,
+  energyByWattage,
   estimateOfCopy,
   NO_COST,
   type PrintCost,

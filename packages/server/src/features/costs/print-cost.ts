@@ -46,6 +46,7 @@ export interface Rates {
 
 const SECONDS_PER_HOUR = 3600;
 const WATTS_PER_KILOWATT = 1000;
+const MWH_PER_KWH = 1_000_000;
 const FULL_RATE = 10_000;
 
 const scaled = (value: number | null, by: number): number => Math.round((value ?? 0) * by);
@@ -69,16 +70,22 @@ function line(factors: readonly number[], divisor: number): number {
 
 const plus = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
 
-function machineCost(seconds: number | null, rates: Rates): number | null {
+/** What a plug has counted goes before the one wattage of the settings. */
+function machineCost({ seconds, energy_mwh = null }: Print, rates: Rates): number | null {
   const { electricityMicroPerKwh, powerWatts, machineMicroPerHour } = rates;
-  if (electricityMicroPerKwh * powerWatts === 0 && machineMicroPerHour === 0) return 0;
-  if (seconds === null) return null;
   const hour = SECONDS_PER_HOUR * MICRO_PER_CENT;
-  return (
-    line([seconds, powerWatts, electricityMicroPerKwh], hour * WATTS_PER_KILOWATT) +
-    line([seconds, machineMicroPerHour], hour)
-  );
+  const counted =
+    energy_mwh === null ? null : line([energy_mwh, electricityMicroPerKwh], MWH_PER_KWH * MICRO_PER_CENT);
+  const isFree = machineMicroPerHour === 0 && (counted !== null || electricityMicroPerKwh * powerWatts === 0);
+  if (isFree) return counted ?? 0;
+  if (seconds === null) return null;
+  const drawn = counted ?? line([seconds, powerWatts, electricityMicroPerKwh], hour * WATTS_PER_KILOWATT);
+  return drawn + line([seconds, machineMicroPerHour], hour);
 }
+
+/** By the wattage of the settings; null where none is set. */
+export const energyByWattage = (seconds: number, { powerWatts }: Rates): number | null =>
+  powerWatts === 0 ? null : Math.round((seconds * powerWatts * 1000) / SECONDS_PER_HOUR);
 
 const laborCost = ({ laborSeconds, laborMicroPerHour }: Rates): number =>
   line([laborSeconds, laborMicroPerHour], SECONDS_PER_HOUR * MICRO_PER_CENT);
@@ -87,12 +94,14 @@ interface Print {
   /** Cents. */
   readonly material: number | null;
   readonly seconds: number | null;
+  /** What its plug has counted, where it has one. */
+  readonly energy_mwh?: number | null;
 }
 
 /** Of a print that has ended, well or not. */
-export const costOfRun = ({ material, seconds }: Print, rates: Rates): PrintCost => ({
-  material,
-  machine: machineCost(seconds, rates),
+export const costOfRun = (print: Print, rates: Rates): PrintCost => ({
+  material: print.material,
+  machine: machineCost(print, rates),
   other: laborCost(rates),
 });
 

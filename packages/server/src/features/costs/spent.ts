@@ -42,11 +42,12 @@ interface EndedPrint {
   readonly org_id: number | null;
   readonly used: readonly UsedFilament[];
   readonly seconds: number;
+  readonly energy_mwh: number | null;
 }
 
 /** What a print that has ended really cost, at the prices of this moment. */
-export async function costOfEnded(db: Reader, { org_id, used, seconds }: EndedPrint): Promise<PrintCost> {
+export async function costOfEnded(db: Reader, { org_id, used, ...print }: EndedPrint): Promise<PrintCost> {
   const rates = ratesOf(await readSettings(db));
   const material = materialSpent(used, org_id, await pricesFor(db, used));
-  return costOfRun({ material, seconds }, rates);
+  return costOfRun({ material, ...print }, rates);
 }

@@ -13,6 +13,7 @@ import {
   createStopper,
   createStrangers,
   createSweeper,
+  createWaker,
 } from './carry/index.ts';
 import { readWorld, type WorldRead } from './decide/index.ts';
 import { createLastRead } from './last-read.ts';
@@ -41,7 +42,7 @@ export function createDispatcher(deps: DispatcherDeps) {
   const passes = createPasses({ clock, log, settleMs: timings.settleMs, pass: () => pass.make() });
   const { changed } = passes;
   const hands = createHands(deps, { write, changed, slicedMs: last.slicedMs });
-  const { watch, sender, starter, stopper, sweeper, strangers, pauses } = hands;
+  const { watch, sender, starter, stopper, sweeper, strangers, pauses, waker } = hands;
   const pass = createPass({ ...hands, database, clock, write, supervisor, sources, last, remember, changed });
   const timers = createTimers(clock, log);
   const stops: (() => void)[] = [];
@@ -120,6 +121,7 @@ export function createDispatcher(deps: DispatcherDeps) {
       await timers.stop();
       await sender.stop();
       await starter.stop();
+      await waker.settled();
       await passes.settled();
       await stopper.settled();
       await watch.settled();
@@ -149,6 +151,7 @@ function createHands({ kernel, lease, supervisor, sources, timings }: Dispatcher
     sweeper: createSweeper(common),
     strangers: createStrangers(common),
     pauses: createPauses(common),
+    waker: createWaker({ ...common, changed }),
   };
 }
 

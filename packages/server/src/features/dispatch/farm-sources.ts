@@ -5,6 +5,7 @@ import { memberLimits } from '../groups/index.ts';
 import { blockingTasks } from '../maintenance/index.ts';
 import { filesToPrint, findLayers, type Models, type PrintFileRow, platesOf } from '../models/index.ts';
 import { installedNozzles } from '../nozzles/index.ts';
+import { NO_POWER, type PowerSource } from '../power/index.ts';
 import type { Supervisor } from '../printers/index.ts';
 import { allHolds } from '../queue/index.ts';
 import { unsentRuns } from '../runs/index.ts';
@@ -29,6 +30,7 @@ export function createSources(
   { log, clock }: Pick<Kernel, 'log' | 'clock'>,
   restMs: readonly number[] = DISPATCH_TIMINGS.restMs,
   memory: DispatchMemory = NO_MEMORY,
+  power: PowerSource = NO_POWER,
 ): DispatchSources {
   const kept = new Map<number, readonly PlatePlan[]>();
 
@@ -60,6 +62,7 @@ export function createSources(
 
   return {
     ...memory,
+    power,
     printableFiles: async (db, wanted) => (await filesToPrint(db, wanted)).map(present),
     layersOf: async (db, sha256, plateIndex) => (await findLayers(db, sha256, plateIndex)) ?? [],
     prepareLayers(sha256, plateIndex) {

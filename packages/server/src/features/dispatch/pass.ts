@@ -2,7 +2,7 @@ import type { Kernel } from '../../kernel.ts';
 import type { Write } from '../../live/write.ts';
 import { releaseRun } from '../jobs/index.ts';
 import type { Supervisor } from '../printers/index.ts';
-import type { createClaims, createSender, createStarter } from './carry/index.ts';
+import type { createClaims, createSender, createStarter, createWaker } from './carry/index.ts';
 import { type Claim, planDispatch, readWorld, type WorldRead } from './decide/index.ts';
 import type { LastRead } from './last-read.ts';
 import type { DispatchSources } from './sources.ts';
@@ -15,6 +15,7 @@ interface PassDeps extends Pick<Kernel, 'database' | 'clock'> {
   readonly claim: ReturnType<typeof createClaims>;
   readonly sender: ReturnType<typeof createSender>;
   readonly starter: ReturnType<typeof createStarter>;
+  readonly waker: ReturnType<typeof createWaker>;
   /** What was read is what everybody goes by from now on. */
   remember(read: WorldRead): void;
   changed(): void;
@@ -22,7 +23,7 @@ interface PassDeps extends Pick<Kernel, 'database' | 'clock'> {
 
 /** One look at the farm, and what is to be done by it. */
 export function createPass(deps: PassDeps) {
-  const { database, clock, write, supervisor, sources, last, claim, sender, starter } = deps;
+  const { database, clock, write, supervisor, sources, last, claim, sender, starter, waker } = deps;
   /** When the last pass read what it decided on, and which commit was the last one then. */
   let seen = { at: Number.NEGATIVE_INFINITY, version: '' };
   /** Printers that nothing could be sent to then: that a link is back shows nowhere else. */
@@ -64,7 +65,8 @@ export function createPass(deps: PassDeps) {
       const plan = planDispatch(read.world);
       for (const { run_id } of plan.releases) await release(run_id);
       for (const claim of plan.claims) await claimOne(claim, read);
-      for (const { run_id } of plan.starts) starter.start(run_id);
+      for (const { run_id, printer_id } of plan.starts) starter.start(run_id, printer_id);
+      for (const wake of plan.wakes) if (!wake.isUnderWay) waker.wake(wake);
       await tend(read);
     },
 

@@ -6,10 +6,13 @@ import type { Reader } from '../../db/portable.ts';
 import type { WriteTx } from '../../live/write.ts';
 import type { Standstill } from '../control/index.ts';
 import type { InstalledNozzle } from '../nozzles/index.ts';
+import type { PowerSource } from '../power/index.ts';
 import type { PrinterState } from '../printers/index.ts';
 
 /** What the dispatcher asks of other features. */
 export interface DispatchSources {
+  /** The smart plugs of printers. */
+  readonly power: PowerSource;
   /** What people have put on hold: the whole farm, or the printers of an organization. */
   holds(db: Reader): Promise<readonly { readonly org_id: number | null; readonly reason: Said }[]>;
   /** Whether an emergency stop holds this printer that is not in the database yet: asked right before a start is sent. */

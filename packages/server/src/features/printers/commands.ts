@@ -4,6 +4,7 @@ import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
+import { plugsOf } from '../plugs/index.ts';
 import { activeJobs } from '../runs/index.ts';
 import { loadedSpools } from '../spools/index.ts';
 import { checkControl, checkWithinToken, printerNotFound } from './policy.ts';
@@ -85,13 +86,17 @@ export async function showAll(
   const ids = rows.map(({ id }) => id);
   const loaded = await loadedSpools(db, ids);
   const jobs = await activeJobs(db, viewer, ids);
+  const plugs = await plugsOf(db, ids);
   return rows.map((row) => {
     const live = supervisor.stateOf(row.id);
     const model = modelOf(row, live);
     const capabilities = supervisor.capabilitiesOf({ family: row.family, model });
     const unsaved = supervisor.unsavedOf(row);
     return presentPrinter(
-      { row, live, unsaved, capabilities, loaded: loaded.get(row.id), job: jobs.get(row.id) },
+      {
+        ...{ row, live, unsaved, capabilities },
+        ...{ loaded: loaded.get(row.id), job: jobs.get(row.id), plug: plugs.get(row.id) },
+      },
       viewer,
     );
   });

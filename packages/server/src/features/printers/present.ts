@@ -10,6 +10,7 @@ import { said } from '@farmhand/words';
 import { fromFlag, toIso } from '../../db/portable.ts';
 import { type Audience, canSee, type Viewer } from '../../db/visibility.ts';
 import { inEnglish } from '../../english.ts';
+import { type PlugRow, presentPower } from '../plugs/index.ts';
 import type { ActiveJob } from '../runs/index.ts';
 import { type LoadedSpool, placeKey } from '../spools/index.ts';
 import {
@@ -119,10 +120,11 @@ export interface Presented {
   readonly loaded: readonly LoadedSpool[] | undefined;
   /** Of those that the viewer may know of. */
   readonly job: ActiveJob | undefined;
+  readonly plug: PlugRow | undefined;
 }
 
 export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
-  const { row, live, unsaved, capabilities, loaded, job } = shown;
+  const { row, live, unsaved, capabilities, loaded, job, plug } = shown;
   const state = live ?? stateOf(row);
   const isOwn = canSee(viewer, { org_id: row.org_id });
   const telemetry = presentTelemetry(state);
@@ -140,6 +142,7 @@ export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
     ...standing(row, state),
     telemetry: isOwn ? telemetry : withoutFile(telemetry),
     active_job: job === undefined ? null : { ...job, progress_percent: telemetry?.progress_percent ?? null },
+    power: plug === undefined ? null : presentPower(plug),
     ...presentAms(state, loaded),
     requires_plate_clear: fromFlag(row.requires_plate_clear),
     shared: fromFlag(row.is_shared),

@@ -190,6 +190,7 @@ export const messages: Messages = {
   'alerts.kind.print_paused': 'Druck pausiert',
   'alerts.kind.license_ending': 'Lizenz läuft ab',
   'alerts.kind.storage_low': 'Datenträger wird voll',
+  'alerts.kind.plug_failed': 'Steckdose',
 
   'messages.title': 'Meine Nachrichten',
   'messages.farmTitle': 'Nachrichten der Farm',

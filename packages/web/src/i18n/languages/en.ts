@@ -186,6 +186,7 @@ export const messages = {
   'alerts.kind.print_paused': 'Print paused',
   'alerts.kind.license_ending': 'Licence ending',
   'alerts.kind.storage_low': 'Disk getting full',
+  'alerts.kind.plug_failed': 'Smart plug',
 
   'messages.title': 'My messages',
   'messages.farmTitle': 'Messages of the farm',

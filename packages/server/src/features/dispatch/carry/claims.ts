@@ -11,7 +11,7 @@ import { slotsToText } from './slots.ts';
 interface ClaimDeps {
   /** Fenced. */
   readonly write: Write;
-  readonly sources: Pick<DispatchSources, 'holds' | 'memberLimits'>;
+  readonly sources: Pick<DispatchSources, 'holds' | 'memberLimits' | 'power'>;
   readonly fence: number;
 }
 
@@ -45,6 +45,7 @@ export function createClaims({ write, sources, fence }: ClaimDeps) {
         if ((await isHeld(tx.db, claim.printer_id)) || (await isInQuestion(tx.db, claim.printer_id)))
           return null;
         if (await isOutOfReach(tx.db, job, claim.printer_id)) return null;
+        if (await sources.power.isSwitchingOff(tx.db, claim.printer_id)) return null;
         return claimCopy(tx, job, {
           printerId: claim.printer_id,
           printFileId: file.id,

@@ -36,6 +36,7 @@ export async function endRun(
   const hasUsed = end.isUncounted !== true && file !== undefined && plate !== undefined;
   const uses = hasUsed ? await usesOf(tx, sources, run, file, plate, end) : [];
   const consumption = await postUses(tx, sources, { run, job, plate }, uses);
+  const drawn = await sources.power.energyOf(tx, run, times.finished_at);
   await enterRun(tx.db, {
     run_id: run.id,
     job_id: job.id,
@@ -52,6 +53,8 @@ export async function endRun(
     times_source: times.source,
     used_mg: uses.reduce((sum, { weight_mg }) => sum + weight_mg, 0),
     consumption: JSON.stringify(consumption),
+    energy_mwh: drawn?.energy_mwh ?? null,
+    energy_source: drawn?.energy_source ?? null,
     file_sha256: file?.sha256 ?? null,
     user_id: job.submitted_by,
     notes: '',

@@ -11,4 +11,5 @@ export { createStarter } from './start-run.ts';
 export { createStopper } from './stop-runs.ts';
 export { createStrangers } from './strangers.ts';
 export { createSweeper } from './sweep-files.ts';
+export { createWaker } from './wake-printer.ts';
 export { createRunWatch } from './watch-runs.ts';

@@ -48,5 +48,6 @@ export async function intendStart(
   } as const;
   const seen = { source: 'service', said: said('run.start_sent') } as const;
   const intended = await stepRun(tx, run, ['staged'], change, seen);
+  if (intended !== undefined) await sources.power.energyBegins(tx, intended);
   return intended === undefined ? null : { run: intended, jobName: job.item_name };
 }

@@ -86,15 +86,17 @@ export function createStarter(deps: StartDeps) {
     });
   }
 
-  async function run(runId: number): Promise<void> {
+  async function run(runId: number, printerId: number): Promise<void> {
+    // What it drew before is none of it.
+    await sources.power.readNow(printerId);
     const intended = await write((tx) => intendStart(tx, deps, runId));
     if (intended !== null) await send(intended);
   }
 
   return {
-    start(runId: number): void {
+    start(runId: number, printerId: number): void {
       if (starting.has(runId)) return;
-      const turn = run(runId)
+      const turn = run(runId, printerId)
         .catch((error: unknown) => log.error({ err: error, run_id: runId }, 'a run could not be started'))
         .finally(() => {
           starting.delete(runId);

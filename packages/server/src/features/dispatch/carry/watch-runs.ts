@@ -47,6 +47,8 @@ export function createRunWatch(deps: WatchDeps) {
   }
 
   async function apply(run: RunRow): Promise<void> {
+    // Before the write that ends it: what it draws later is none of it.
+    if (sight.end(run.id) !== undefined) await sources.power.readNow(run.printer_id);
     const { kind } = await write((tx) => {
       waiting.delete(run.id);
       return applyIn(tx, run);

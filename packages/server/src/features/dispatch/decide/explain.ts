@@ -28,12 +28,20 @@ export function explainJob(job: JobView, world: World): readonly Explained[] {
       const reason = said('chosen.next');
       return { ...about, can_start: true, rule: 'chosen', reason, fix: null, facts: {} };
     }
+    const wake = plan.wakes.find((each) => each.printer_id === printer.id);
+    if (wake?.job_id === job.id && !wake.isUnderWay)
+      return { ...about, can_start: true, rule: 'wakes', reason: said('chosen.wakes'), fix: null, facts: {} };
     const verdict = judge(job, printer, world);
     if (!verdict.ok) {
       const { rule, reason, fix, facts = {} } = verdict;
       return { ...about, can_start: false, rule, reason, fix, facts };
     }
-    return { ...about, can_start: false, facts: {}, ...crowdedOut(job, world, given?.job_id, printer.id) };
+    return {
+      ...about,
+      can_start: false,
+      facts: {},
+      ...crowdedOut(job, world, given?.job_id ?? wake?.job_id, printer.id),
+    };
   });
 }
 

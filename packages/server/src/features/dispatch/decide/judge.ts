@@ -5,6 +5,7 @@ import { FLAPPING } from '../../printers/index.ts';
 import { type FilamentFit, fitFilament, type ToolPlace, type Wish } from './filament-fit.ts';
 import { hasNozzle, isMadeFor, isOnBed } from './file-fit.ts';
 import { heldWords, MACHINE_WORDS, machineRule } from './machine-fit.ts';
+import { powerRefusal } from './power-fit.ts';
 import type { Refusal } from './refusal.ts';
 import type { JobView, PlateFile, PrinterView, World } from './views.ts';
 
@@ -120,6 +121,8 @@ export function judgeFree(printer: PrinterView): Refusal | null {
       fix: said('wait_fix.unknown_run'),
       facts: { run_id: printer.at_work.run_id },
     };
+  const unpowered = powerRefusal(printer);
+  if (unpowered !== null) return unpowered;
   if (status === 'offline') return because('offline', printer.status_reason);
   if (status === 'error') return because('error', printer.status_reason);
   // Before what it says of itself, which may be something else the next moment; nothing is sent ahead either.
@@ -168,12 +171,29 @@ export function mayStage(printer: PrinterView): boolean {
   return familyEntry(printer.family).stages && refusal !== null && ['busy', 'plate'].includes(refusal.rule);
 }
 
+/**
+ * Whether a job may switch it on: it is off by us, and nothing but that keeps it from starting one. What it last said of
+ * its filament and plate counts, as for any printer; once it answers, all of it is asked again.
+ */
+export function canWake(printer: PrinterView): boolean {
+  return printer.power?.kind === 'asleep' && judgeFree(asIfAwake(printer)) === null && printer.unsent === 0;
+}
+
+const asIfAwake = (printer: PrinterView): PrinterView => ({
+  ...printer,
+  power: null,
+  status: 'idle',
+  ready: true,
+  is_flapping: false,
+});
+
 /** The whole verdict for one job and one printer, the queue aside. */
 export function judge(job: JobView, printer: PrinterView, world: World): Verdict {
   const refusal = judgeJob(job, world);
   if (refusal !== null) return { ok: false, ...refusal };
   const fit = judgeFit(job, printer, world);
   if (!fit.ok) return fit;
+  if (canWake(printer)) return fit;
   const taken = judgeFree(printer) ?? judgeLink(printer);
   return taken === null ? fit : { ok: false, ...taken };
 }

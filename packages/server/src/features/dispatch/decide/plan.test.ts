@@ -64,16 +64,22 @@ test('no printer gets two things, and no job more copies than wait', () => {
 
 /** Copies that a job still has to give, after what was planned. */
 function left(world: World, job: JobView): number {
-  const { claims, releases } = planDispatch(world);
+  const { claims, releases, wakes } = planDispatch(world);
   const of = ({ job_id }: { readonly job_id: number }) => job_id === job.id;
-  return job.waiting + releases.filter(of).length - claims.filter(of).length;
+  return job.waiting + releases.filter(of).length - claims.filter(of).length - wakes.filter(of).length;
+}
+
+/** The same without those for which a printer is switched on: they are claimed when it answers. */
+function unclaimed(world: World, job: JobView): number {
+  const { wakes } = planDispatch(world);
+  return left(world, job) + wakes.filter(({ job_id }) => job_id === job.id).length;
 }
 
 test('no job waits while a printer that could start it stands idle', () => {
   fc.assert(
     fc.property(worlds, (world) => {
-      const { claims, starts, releases } = planDispatch(world);
-      const used = new Set(claims.concat().map(({ printer_id }) => printer_id));
+      const { claims, starts, releases, wakes } = planDispatch(world);
+      const used = new Set([...claims, ...wakes].map(({ printer_id }) => printer_id));
       for (const { printer_id } of starts) used.add(printer_id);
       const released = new Set(releases.map(({ run_id }) => run_id));
       for (const { printer_id, run_id } of world.reservations)
@@ -90,9 +96,10 @@ test('no job waits while a printer that could start it stands idle', () => {
 test('what is explained is what is done, in every state of the farm', () => {
   fc.assert(
     fc.property(worlds, (world) => {
-      const { claims, starts } = planDispatch(world);
+      const { claims, starts, wakes } = planDispatch(world);
+      const woken = wakes.filter(({ isUnderWay }) => !isUnderWay);
       const given = (job: JobView, printer: PrinterView) =>
-        [...claims.filter(({ isAhead }) => !isAhead), ...starts].some(
+        [...claims.filter(({ isAhead }) => !isAhead), ...starts, ...woken].some(
           ({ job_id, printer_id }) => job_id === job.id && printer_id === printer.id,
         );
       for (const job of world.jobs) {
@@ -120,7 +127,7 @@ test('planning again after the plan was carried out asks for nothing new', () =>
             ? printer
             : { ...printer, at_work: { run_id: start.run_id, job_id: start.job_id, state: 'starting' } };
         }),
-        jobs: world.jobs.map((job) => ({ ...job, waiting: left(world, job) })),
+        jobs: world.jobs.map((job) => ({ ...job, waiting: unclaimed(world, job) })),
         reservations: [
           ...world.reservations.filter(({ run_id }) => !gone.has(run_id)),
           ...claims.map(({ job_id, printer_id }) => ({
@@ -139,6 +146,29 @@ test('planning again after the plan was carried out asks for nothing new', () =>
   );
 });
 
+test('a printer is switched on only for a job that it could print, and never one that works or may not', () => {
+  fc.assert(
+    fc.property(worlds, (world) => {
+      const { wakes, claims, starts } = planDispatch(world);
+      const others = [...claims, ...starts].map(({ printer_id }) => printer_id);
+      expect(new Set(wakes.map(({ printer_id }) => printer_id)).size).toBe(wakes.length);
+      for (const { job_id, printer_id, isUnderWay } of wakes) {
+        const printer = find(world.printers, printer_id);
+        const job = find(world.jobs, job_id);
+        expect(others).not.toContain(printer_id);
+        expect(judgeFit(job, printer, world).ok).toBe(true);
+        expect(printer).toMatchObject({
+          ...{ enabled: true, hold: null, overdue_task: null },
+          power: { kind: isUnderWay ? 'waking' : 'asleep' },
+        });
+        if (!isUnderWay) expect(judge(job, printer, world).ok).toBe(true);
+        if (!isUnderWay) expect(printer.at_work).toBeNull();
+      }
+    }),
+    RUNS,
+  );
+});
+
 test('a file on its way is not withdrawn because its printer is busy taking it', () => {
   const [job, printer] = [
     aJob({ waiting: 0 }),
@@ -147,7 +177,7 @@ test('a file on its way is not withdrawn because its printer is busy taking it',
   for (const state of ['claimed', 'uploading', 'staged'] as const) {
     const reservations = [{ run_id: 5, job_id: job.id, printer_id: printer.id, state }];
     const plan = planDispatch(aWorld({ jobs: [job], printers: [printer], reservations }));
-    expect(plan).toEqual({ releases: [], claims: [], starts: [] });
+    expect(plan).toEqual({ releases: [], claims: [], starts: [], wakes: [] });
     const gone = aPrinter({ status: 'offline', ready: false });
     const after = planDispatch(aWorld({ jobs: [job], printers: [gone], reservations }));
     expect(after.releases).toEqual(reservations);
@@ -159,7 +189,7 @@ test('a flapping printer gets nothing and keeps nothing that waits; what it work
   const staged = { run_id: 4, job_id: job.id, printer_id: 7, state: 'staged' } as const;
   const flapping = aPrinter({ is_flapping: true });
   expect(planDispatch(aWorld({ jobs: [aJob()], printers: [flapping] }))).toEqual({
-    ...{ claims: [], starts: [], releases: [] },
+    ...{ claims: [], starts: [], releases: [], wakes: [] },
   });
   const reserved = aWorld({ jobs: [job], printers: [flapping], reservations: [staged] });
   expect(planDispatch(reserved)).toMatchObject({ claims: [], starts: [], releases: [{ run_id: 4 }] });

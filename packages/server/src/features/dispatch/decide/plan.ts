@@ -1,4 +1,4 @@
-import { choose, judgeFree, judgeJob, judgeLink, mayStage, type Suitable } from './judge.ts';
+import { canWake, choose, judgeFree, judgeJob, judgeLink, mayStage, type Suitable } from './judge.ts';
 import { createKinds } from './kinds.ts';
 import type { JobView, PrinterView, Reservation, World } from './views.ts';
 
@@ -9,6 +9,15 @@ export interface DispatchPlan {
   readonly claims: readonly Claim[];
   /** Staged runs whose printer is free now. */
   readonly starts: readonly Reservation[];
+  /** Printers that are switched on for a job. Nothing is claimed there before they answer. */
+  readonly wakes: readonly Wake[];
+}
+
+/** `isUnderWay`: it was switched on already, and the job only waits for it. */
+export interface Wake {
+  readonly job_id: number;
+  readonly printer_id: number;
+  readonly isUnderWay: boolean;
 }
 
 export interface Claim {
@@ -21,8 +30,8 @@ export interface Claim {
 
 interface Board {
   readonly world: World;
-  /** Printers that nothing was given yet: free ones, and busy ones that may be sent a file. Both only shrink. */
-  readonly open: { readonly free: Map<number, PrinterView>; readonly busy: Map<number, PrinterView> };
+  /** Printers that nothing was given yet: free ones, those that can wake or do, and busy ones that may be sent a file. All only shrink. */
+  readonly open: Readonly<Record<'free' | 'asleep' | 'busy', Map<number, PrinterView>>>;
   /** Reservations that somebody more urgent may take, by printer. */
   readonly soft: Map<number, Reservation>;
   readonly softByJob: Map<number, Reservation[]>;
@@ -30,6 +39,7 @@ interface Board {
   readonly releases: Reservation[];
   readonly claims: Claim[];
   readonly starts: Reservation[];
+  readonly wakes: Wake[];
 }
 
 type Openness = keyof Board['open'];
@@ -40,6 +50,7 @@ export function planDispatch(world: World): DispatchPlan {
   const kindOf = createKinds();
   for (const [give, openness] of [
     [startCopies, 'free'],
+    [wakeFor, 'asleep'],
     [stageCopies, 'busy'],
   ] as const) {
     // No printer for one job is no printer for the next of its kind: fewer are open then, and never more.
@@ -51,8 +62,8 @@ export function planDispatch(world: World): DispatchPlan {
       if (give(board, job, search) === 'no_printer') hopeless.add(kind);
     }
   }
-  const { releases, claims, starts } = board;
-  return { releases, claims, starts };
+  const { releases, claims, starts, wakes } = board;
+  return { releases, claims, starts, wakes };
 }
 
 /**
@@ -69,6 +80,7 @@ function lay(world: World): Board {
   const settled = new Set([...able, ...world.printers.filter(isCollecting)].map(({ id }) => id));
   const open = {
     free: byId(able.filter(linked)),
+    asleep: byId(world.printers.filter((printer) => isWaking(printer) || canWake(printer))),
     busy: byId(world.printers.filter((printer) => mayStage(printer) && linked(printer))),
   };
   const board: Board = {
@@ -80,6 +92,7 @@ function lay(world: World): Board {
     releases: [],
     claims: [],
     starts: [],
+    wakes: [],
   };
   for (const reservation of world.reservations) {
     const job = jobs.get(reservation.job_id);
@@ -100,6 +113,7 @@ function lay(world: World): Board {
 
 function take({ open }: Board, printerId: number): void {
   open.free.delete(printerId);
+  open.asleep.delete(printerId);
   open.busy.delete(printerId);
 }
 
@@ -140,6 +154,27 @@ function startCopies(board: Board, job: JobView, search: () => Best | null): Giv
     }
     if (here !== undefined) withdraw(board, here);
     claim(board, job, printer, choice, false);
+  }
+  return 'all';
+}
+
+const isWaking = (printer: PrinterView): boolean => judgeFree(printer)?.rule === 'waking';
+
+/**
+ * Copies without a place, and those that wait behind something, get a printer that is switched on for them. It is no
+ * claim: a copy that finds a free printer first takes that one.
+ */
+function wakeFor(board: Board, job: JobView, search: () => Best | null): Given {
+  let copies = (board.waiting.get(job.id) ?? 0) + softOf(board, job.id).length;
+  while (copies > 0) {
+    const best = search();
+    if (best === null) return 'no_printer';
+    const { printer } = best;
+    take(board, printer.id);
+    board.wakes.push({ job_id: job.id, printer_id: printer.id, isUnderWay: isWaking(printer) });
+    const waiting = board.waiting.get(job.id) ?? 0;
+    if (waiting > 0) board.waiting.set(job.id, waiting - 1);
+    copies -= 1;
   }
   return 'all';
 }
@@ -193,7 +228,7 @@ function bestOf(
   for (const printer of board.open[openness].values()) {
     const choice = choiceOn(printer);
     if (choice === null) continue;
-    const place = placeRank(board.soft.get(printer.id), job);
+    const place = placeRank(board.soft.get(printer.id), job, printer);
     if (
       best === null ||
       place < bestPlace ||
@@ -206,8 +241,9 @@ function bestOf(
   return best;
 }
 
-/** A file that is there already beats every other reason; taking the place of another job's comes last. */
-function placeRank(here: Reservation | undefined, job: JobView): number {
+/** A file that is there already beats every other reason, as does a printer that is on its way; taking the place of another job's comes last. */
+function placeRank(here: Reservation | undefined, job: JobView, printer: PrinterView): number {
+  if (printer.power?.kind === 'waking') return 0;
   if (here === undefined) return 1;
   return here.job_id === job.id ? 0 : 2;
 }

@@ -1,6 +1,6 @@
 import { isSameSaid, type Said, said } from '@farmhand/words';
 import { type Explained, explainJob } from './explain.ts';
-import { judgeFit, judgeFree, judgeJob, judgeLink } from './judge.ts';
+import { canWake, judgeFit, judgeFree, judgeJob, judgeLink } from './judge.ts';
 import { planDispatch } from './plan.ts';
 import type { Facts } from './refusal.ts';
 import type { JobView, PrinterView, Reservation, World } from './views.ts';
@@ -23,6 +23,7 @@ export function waitingReasons(
 ): ReadonlyMap<number, Waiting | null> {
   const plan = planDispatch(world);
   const isNext = new Set([...plan.claims, ...plan.starts].map(({ job_id }) => job_id));
+  const woken = new Set(plan.wakes.map(({ job_id }) => job_id));
   const sent = Map.groupBy(world.reservations, ({ job_id }) => job_id);
   const printers = world.printers.filter(sees);
   return new Map(
@@ -32,11 +33,13 @@ export function waitingReasons(
       if (isNext.has(job.id)) return [job.id, null];
       const places = sent.get(job.id);
       if (places !== undefined) return [job.id, reasonThere(places, printers)];
+      if (woken.has(job.id)) return [job.id, WAKING];
       return [job.id, reasonAmong(job, printers, world)];
     }),
   );
 }
 
+const WAKING: Waiting = { rule: 'waking', reason: said('wait.waking') };
 const SENT: Waiting = { rule: 'sending', reason: said('wait.sending') };
 
 /** What keeps a printer from starting the file that it has; of several the one that a person can help. */
@@ -60,7 +63,9 @@ function reasonAmong(job: JobView, printers: readonly PrinterView[], world: Worl
   const fits = printers.map((printer) => ({ printer, fit: judgeFit(job, printer, world) }));
   const able = fits.filter(({ fit }) => fit.ok).map(({ printer }) => printer);
   if (able.length > 0) {
-    const refusals = able.map((printer) => judgeFree(printer) ?? judgeLink(printer));
+    const refusals = able.map((printer) =>
+      canWake(printer) ? null : (judgeFree(printer) ?? judgeLink(printer)),
+    );
     if (refusals.some((refusal) => refusal === null)) return { rule: 'queue', reason: said('wait.queue') };
     const [first, ...others] = refusals.flatMap((refusal) => refusal ?? []);
     if (first !== undefined && others.every(({ reason }) => isSameSaid(reason, first.reason))) return first;

@@ -2,6 +2,7 @@ import type { Bed, Family, Plate, PrinterIdentity, PrinterStatus } from '@farmha
 import type { PlateFilament, PrintFileKind } from '@farmhand/print-files';
 import type { SlotPlace } from '@farmhand/protocols';
 import type { Said } from '@farmhand/words';
+import type { PowerView } from '../../plugs/index.ts';
 
 /** What the dispatcher knows when it decides: plain values, read at one moment. */
 
@@ -75,6 +76,8 @@ export interface PrinterView {
   readonly overdue_task: Said | null;
   /** How many files in a row it did not take, while it is left alone for that; else 0. */
   readonly unsent: number;
+  /** How its smart plug stands; null where it has none. */
+  readonly power: PowerView | null;
   /** A run of ours that is starting, printing or unknown. */
   readonly at_work: { readonly run_id: number; readonly job_id: number; readonly state: string } | null;
 }

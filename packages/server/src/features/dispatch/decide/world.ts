@@ -12,6 +12,7 @@ import {
   waitingOf,
 } from '../../jobs/index.ts';
 import type { InstalledNozzle } from '../../nozzles/index.ts';
+import { type PowerView, powerAsHeard } from '../../plugs/index.ts';
 import {
   bedOf,
   modelOf,
@@ -64,6 +65,7 @@ export async function readWorld(
   const nozzles = await sources.nozzles(db);
   const overdue = await sources.overdueTasks(db);
   const resting = await sources.resting(db);
+  const power = await sources.power.views(db);
   const spools = await sources.loadedSpools(
     db,
     printers.map(({ row }) => row.id),
@@ -88,6 +90,7 @@ export async function readWorld(
         nozzles: nozzles.get(row.id) ?? [],
         overdueTask: overdue.get(row.id) ?? null,
         unsent: resting.get(row.id) ?? 0,
+        power: power.get(row.id) ?? null,
         spools: spools.get(row.id) ?? [],
         run: atWork.get(row.id),
         hold: holds.find(({ org_id }) => org_id !== null && org_id === row.org_id)?.reason ?? null,
@@ -203,6 +206,7 @@ interface Around {
   readonly nozzles: readonly InstalledNozzle[];
   readonly overdueTask: Said | null;
   readonly unsent: number;
+  readonly power: PowerView | null;
   readonly spools: readonly SpoolInPlace[];
   readonly run: RunRow | undefined;
   readonly hold: Said | null;
@@ -261,6 +265,7 @@ function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): Prin
     hold: around.hold,
     overdue_task: around.overdueTask,
     unsent: around.unsent,
+    power: powerAsHeard(around.power, state.last_seen_at),
     at_work: run === undefined ? null : { run_id: run.id, job_id: run.job_id, state: run.state },
   };
 }

@@ -14,6 +14,8 @@ import { createForecastQueue } from './forecast-queue.ts';
 const PLATE_CLEAR_MS = 10 * 60_000;
 /** Homing, levelling, or a link that is being restored. */
 const SETTLE_MS = 60_000;
+/** Starting up takes most printers a minute or two. */
+const WAKE_MS = 2 * 60_000;
 /** More than any page can show, and still little work: a job may have ten thousand copies. */
 export const MOST_BARS = 5000;
 
@@ -53,16 +55,20 @@ const asFree = (printer: PrinterView): PrinterView => ({
   ready_reason: null,
   plate: 'clear',
   at_work: null,
+  power: null,
 });
 
-const isOut = (printer: PrinterView): boolean =>
-  ['unknown_run', 'offline', 'error'].includes(judgeFree(printer)?.rule ?? '');
+/** Nobody knows when these are there again. One that sleeps is switched on for a job. */
+const OUT = ['unknown_run', 'offline', 'error', 'did_not_wake', 'plug_unreachable', 'switched_off'];
+
+const isOut = (printer: PrinterView): boolean => OUT.includes(judgeFree(printer)?.rule ?? '');
 
 function freeAt(printer: PrinterView, { now, busyUntil }: ForecastInput): number | null {
   if (isOut(printer)) return null;
   const rule = judgeFree(printer)?.rule;
   if (rule === 'busy') return afterClearing(printer, Math.max(now, busyUntil.get(printer.id) ?? now));
   if (rule === 'plate') return now + PLATE_CLEAR_MS;
+  if (rule === 'asleep' || rule === 'waking') return now + WAKE_MS;
   return rule === undefined && judgeLink(printer) === null ? now : now + SETTLE_MS;
 }
 

@@ -65,10 +65,17 @@ export async function readFigures(
   return seesMoney ? figures : withoutMoney(figures);
 }
 
-const presentEnded = ({ seconds, used_mg, cost_micro, ...counts }: EndedFigures): ReportEnded => ({
+const presentEnded = ({
+  seconds,
+  used_mg,
+  energy_mwh,
+  cost_micro,
+  ...counts
+}: EndedFigures): ReportEnded => ({
   ...counts,
   printed_seconds: seconds,
   filament_g: toGrams(used_mg),
+  energy_wh: energy_mwh / 1000,
   cost: cost_micro / MICRO,
 });
 

@@ -3,6 +3,7 @@ import { alertSaid, said } from '@farmhand/words';
 import { fromFlag } from '../../../db/portable.ts';
 import type { WriteTx } from '../../../live/write.ts';
 import { raiseAlert, resolveAlert, type SaidOfKind } from '../../alerts/index.ts';
+import { findPlug } from '../../plugs/index.ts';
 import type { Change, PrinterState } from '../state/index.ts';
 import type { PrinterRow } from '../store.ts';
 
@@ -46,7 +47,8 @@ export async function alertOf(
   if (!fromFlag(row.enabled)) return;
   const about = { printer: row.name, reason: state.status_reason ?? said('printer.gives_no_reason') };
   if (change.kind === 'flapping') await flappingAlert(tx, row, state);
-  if (change.kind === 'lost') await raise(tx, 'printer_offline', row, alertSaid('printer_offline', about));
+  if (change.kind === 'lost' && !(await isSwitchedOff(tx, row.id)))
+    await raise(tx, 'printer_offline', row, alertSaid('printer_offline', about));
   if (change.kind === 'status' && state.status === 'error')
     await raise(tx, 'printer_error', row, alertSaid(errorCode(change.before), about));
   if (change.kind === 'identity') {
@@ -60,6 +62,12 @@ export async function alertOf(
     await resolveError(tx, row, state);
     for (const action of SHOWN_BY[state.status] ?? []) await resolveUnconfirmed(tx, row.id, action);
   }
+}
+
+/** That a printer without power says nothing is no news, whoever switched it off. */
+async function isSwitchedOff(tx: WriteTx, printerId: number): Promise<boolean> {
+  const plug = await findPlug(tx.db, printerId);
+  return plug !== undefined && plug.off_by !== null && (plug.is_on === 0 || plug.intent === 'off');
 }
 
 /** That a print is at stake is said, for those who want to be woken by nothing less. */

@@ -3,7 +3,7 @@ import { createTable, type Migration } from '../migration.ts';
 
 /** Who else says who people are, whom they call what here, and which sessions came from them. */
 export const logInProviders: Migration = {
-  version: 34,
+  version: 33,
   name: 'log-in-providers',
   async up(db, dialect) {
     await createTable(db, dialect, 'login_providers')

@@ -1,0 +1,14 @@
+import { hostOfAddress, type PlugAddress } from '@farmhand/contract';
+import { checkEnteredHost } from '../../http/entered-host.ts';
+
+/** An address that could never be reached is refused when it is entered. */
+export function checkPlaces(address: PlugAddress): void {
+  for (const [path, url] of placesOf(address))
+    checkEnteredHost('plug', hostOfAddress(url), `body.address.${path}`);
+}
+
+function placesOf(address: PlugAddress): readonly (readonly [path: string, url: string])[] {
+  if (address.kind === 'tasmota_mqtt') return [];
+  if (address.kind !== 'http') return [['url', address.url]];
+  return (['on', 'off', 'status'] as const).map((name) => [`${name}.url`, address[name].url]);
+}

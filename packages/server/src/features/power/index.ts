@@ -1,0 +1,6 @@
+export type { BrokerLink } from './broker-link.ts';
+export { openPlug } from './drivers/index.ts';
+export type { OpenPlug } from './line.ts';
+export { createPower } from './power.ts';
+export { NO_POWER, type PowerSource } from './power-source.ts';
+export type { PowerTimings } from './timings.ts';

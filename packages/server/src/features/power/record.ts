@@ -1,0 +1,106 @@
+import { alertSaid, type Said, said } from '@farmhand/words';
+import type { WriteTx } from '../../live/write.ts';
+import { raiseAlert, resolveAlert, type SaidOfKind } from '../alerts/index.ts';
+import {
+  energyAfter,
+  energyFrom,
+  findEnergy,
+  findPlug,
+  MISSES,
+  type PlugChange,
+  type PlugRow,
+  presentPower,
+  putEnergy,
+  updatePlug,
+} from '../plugs/index.ts';
+import { audienceOf, findAnyPrinter, type PrinterRow } from '../printers/index.ts';
+import { AT_WORK_STATES, liveRunsOnPrinter } from '../runs/index.ts';
+import { type Heard, rowAfter } from './heard.ts';
+
+/** What is told beside the row: the event of those who look on, and the alerts. All in the caller's transaction. */
+
+type AlertAbout = 'plug' | 'wake';
+const subjectOf = (printerId: number, about: AlertAbout): string => `printer:${printerId}:${about}`;
+
+export async function raisePlugAlert(
+  tx: WriteTx,
+  row: Pick<PrinterRow, 'id' | 'org_id'>,
+  about: AlertAbout,
+  words: SaidOfKind<'plug_failed'>,
+): Promise<void> {
+  await raiseAlert(tx, {
+    kind: 'plug_failed',
+    subject: subjectOf(row.id, about),
+    severity: 'warning',
+    said: words,
+    audience: { org_id: row.org_id, role: 'operator', user_id: null },
+    refs: { printer_id: row.id },
+  });
+}
+
+export const resolvePlugAlert = (tx: WriteTx, printerId: number, about: AlertAbout): Promise<boolean> =>
+  resolveAlert(tx, 'plug_failed', subjectOf(printerId, about));
+
+/** Those who look on hear of another standing, not of every watt. */
+function tellPower(tx: WriteTx, printer: PrinterRow, before: PlugRow, after: PlugRow): void {
+  const shown = (row: PlugRow) => {
+    const { power_w: _, read_at: __, ...rest } = presentPower(row);
+    return JSON.stringify(rest);
+  };
+  if (shown(before) === shown(after)) return;
+  tx.emit('printer.power', audienceOf(printer), { id: printer.id, power: presentPower(after) });
+}
+
+/** Changes a plug's row and tells of it. Nothing when the plug is gone. */
+export async function changePlug(
+  tx: WriteTx,
+  before: PlugRow,
+  change: PlugChange,
+): Promise<PlugRow | undefined> {
+  const after = await updatePlug(tx.db, before.printer_id, change);
+  const printer = await findAnyPrinter(tx.db, before.printer_id);
+  if (after === undefined || printer === undefined) return undefined;
+  tellPower(tx, printer, before, after);
+  return after;
+}
+
+/** What was heard of a plug, brought into its row, into what its runs draw, and before those who care for it. */
+export async function recordHeard(
+  tx: WriteTx,
+  printerId: number,
+  heard: Heard,
+): Promise<PlugRow | undefined> {
+  const before = await findPlug(tx.db, printerId);
+  if (before === undefined) return undefined;
+  // It was overtaken by what was heard later.
+  if ('reading' in heard && before.read_at !== null && heard.at < before.read_at && before.read_at <= tx.now)
+    return before;
+  const after = await changePlug(tx, before, rowAfter(before, heard));
+  if (after === undefined) return undefined;
+  if ('reading' in heard) {
+    await resolvePlugAlert(tx, printerId, 'plug');
+    await countEnergy(tx, after);
+  } else if (after.misses >= MISSES) await tellUnreachable(tx, printerId, heard.why);
+  return after;
+}
+
+async function tellUnreachable(tx: WriteTx, printerId: number, why: Said): Promise<void> {
+  const printer = await findAnyPrinter(tx.db, printerId);
+  if (printer === undefined || printer.enabled === 0) return;
+  const words = alertSaid('plug_failed.unreachable', { printer: printer.name, why });
+  await raisePlugAlert(tx, printer, 'plug', words);
+}
+
+/** A run that has no reading from before its start begins to be counted late. */
+async function countEnergy(tx: WriteTx, { printer_id, energy_mwh, read_at }: PlugRow): Promise<void> {
+  if (energy_mwh === null || read_at === null) return;
+  const counter = { mwh: energy_mwh, at: read_at };
+  for (const run of await liveRunsOnPrinter(tx.db, printer_id)) {
+    if (!AT_WORK_STATES.some((state) => state === run.state)) continue;
+    const before = await findEnergy(tx.db, run.id);
+    const after = before === undefined ? energyFrom(counter, true) : energyAfter(before, counter);
+    await putEnergy(tx.db, { ...after, run_id: run.id });
+  }
+}
+
+export const NO_ANSWER = said('power.no_answer');

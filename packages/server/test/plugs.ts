@@ -1,0 +1,43 @@
+import { inspect } from 'node:util';
+import { liveBy, type TestTime } from '@farmhand/simulator';
+import { onTestFinished } from 'vitest';
+import type { BrokerLink } from '../src/features/power/broker-link.ts';
+import type { PlugDoors } from '../src/features/power/drivers/doors.ts';
+import { PlugError } from '../src/features/power/plug.ts';
+import { createFetch } from '../src/net/fetch.ts';
+import { createOutbound } from '../src/net/outbound.ts';
+import { NORMAL_RULES, refuseBy } from '../src/net/rules.ts';
+import { testTime } from './test-time.ts';
+
+/**
+ * The ways to plugs as the service has them, and one time for both sides: it moves on when all of them wait. With a
+ * broker, which keeps a time of its own, it is paced.
+ */
+export function plugDoors(broker: BrokerLink | null = null): { doors: PlugDoors; time: TestTime } {
+  const time = testTime({ passes: broker === null ? 'when idle' : 'paced' });
+  liveBy(time);
+  const outbound = createOutbound({ refuse: refuseBy(NORMAL_RULES), clock: time });
+  const { fetch, abandon } = createFetch(outbound.towards('plug'));
+  onTestFinished(async () => {
+    await abandon();
+    liveBy(null);
+  });
+  return { doors: { fetch, clock: time, broker }, time };
+}
+
+interface Failure {
+  readonly problem: string;
+  readonly code: string;
+  /** All that a log could show of it. */
+  readonly inside: string;
+}
+
+export async function failureOf(work: Promise<unknown>): Promise<Failure> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof PlugError)) throw error;
+    return { problem: error.problem, code: error.said.code, inside: inspect(error, { depth: 20 }) };
+  }
+  throw new Error('It did not fail.');
+}

@@ -1,0 +1,31 @@
+import { declare, id, text } from '../facts.ts';
+
+/** What is wrong with a smart plug, or with what was entered for one. */
+export const plugs = declare({
+  'plug.not_a_topic': {},
+  'plug.not_a_full_topic': {},
+  'plug.not_a_switched_entity': {},
+  'plug.not_a_sensor_entity': {},
+  'plug.not_a_header_name': {},
+  'plug.body_with_get': {},
+  'plug.no_answer_in_time': {},
+  'plug.connection_lost': {},
+  'plug.credentials_refused': {},
+  'plug.credentials_missing': {},
+  'plug.secret_unfit': {},
+  'plug.refused': { status: id },
+  'plug.redirected': { status: id },
+  'plug.not_at_this_address': { status: id },
+  'plug.answer_too_large': {},
+  'plug.not_json': {},
+  'plug.no_state': {},
+  'plug.bad_number': { field: text },
+  'plug.no_relay': { relay: id },
+  'plug.unknown_unit': { entity: text },
+  'plug.no_entity': { entity: text },
+  'plug.entity_unavailable': { entity: text },
+  'plug.stays_off': {},
+  'plug.stays_on': {},
+  'plug.no_broker': {},
+  'plug.offline_at_broker': {},
+});
