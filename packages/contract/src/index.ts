@@ -1,19 +1,9 @@
-export {
-  type BrokerPlace,
-  brokerPlace,
-  hostOfAddress,
-  hostProblem,
-  webAddressProblem,
-} from './addresses.ts';
+export type { BrokerPlace } from './addresses.ts';
+export { brokerPlace, hostOfAddress, hostProblem, webAddressProblem } from './addresses.ts';
 export { ALERTS_PATH, alertPath } from './alert-path.ts';
 export { concealing } from './confidential.ts';
-export {
-  isSameBroker,
-  isSameMailServer,
-  isSameOrigin,
-  isSamePrinter,
-  type PrinterPlace,
-} from './destinations.ts';
+export type { PrinterPlace } from './destinations.ts';
+export { isSameBroker, isSameMailServer, isSameOrigin, isSamePrinter } from './destinations.ts';
 export {
   ERRORS,
   type ErrorCode,

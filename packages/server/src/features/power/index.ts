@@ -1,4 +1,3 @@
-export type { BrokerLink } from './broker-link.ts';
 export { openPlug } from './drivers/index.ts';
 export type { OpenPlug } from './line.ts';
 export { createPower } from './power.ts';
