@@ -108,7 +108,7 @@ export interface Aim {
   readonly onlyBound?: boolean;
 }
 
-const PLUG = { address: { kind: 'shelly_2', url: 'http://192.168.1.61' } };
+const PLUG = { address: { kind: 'shelly_2', url: 'http://127.0.0.1:8099' } };
 
 type AimOf = (world: World) => Aim;
 

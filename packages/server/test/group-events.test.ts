@@ -61,6 +61,9 @@ async function stir(world: World): Promise<void> {
   const { farm, admin, staff, hidden, open, pinned, done, run, entry, order, spool, task, modelId } = world;
   await admin.patch(`/printers/${hidden}`, { name: `${MARK} again` });
   await install(admin, hidden, { ...brass, notes: MARK });
+  // Nothing is there, and it switches nothing by itself.
+  const address = { kind: 'shelly_2', url: 'http://127.0.0.1:8099', channel: 0 };
+  await admin.put(`/printers/${hidden}/plug`, { address, auto_on: false, auto_off: false });
   await staff.post(`/spools/${spool.id}/unload`);
   await staff.post('/filament-slots', { spool_id: spool.id, printer_id: hidden });
   await staff.post('/maintenance/logs', { task_id: task, printer_id: hidden });

@@ -21,12 +21,13 @@ const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
   'job.created, job.updated and run.updated':
     'createJob updateJob cancelJob approveJob rejectJob resubmitJob retryJob duplicateJob orderQueue resolveRun reprintEntry',
   'queue.changed': 'setQueueState',
+  'printer.power': 'switchPower',
   'maintenance.updated':
     'createMaintenanceTask updateMaintenanceTask deleteMaintenanceTask loadMaintenanceDefaults',
   'order.updated': 'createOrder updateOrder scheduleOrder shipOrder cancelOrder',
   'alert.updated': 'readAlert dismissAlert readAllAlerts markAlerts',
   'asks a printer or the network, and keeps nothing':
-    'testPrinter discoverPrinters testExternalInventory testMailServer testLoginProvider testBroker',
+    'testPrinter discoverPrinters testExternalInventory testMailServer testLoginProvider testBroker testPlug',
   'the page of messages looks by itself':
     'createDestination updateDestination deleteDestination testDestination sendMessageAgain updateMessagePreferences',
   'one caller’s own':
