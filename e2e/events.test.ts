@@ -51,6 +51,8 @@ async function stirTheFarm({ api, printer, modelId, agent }: AgentFarm): Promise
   await api.createOrder({ body: { customer_name: 'Lindner', items: [{ model_id: modelId }] } });
   await api.setQueueState({ body: { hold: true } });
   await api.createGroup({ body: { name: 'Evening class' } });
+  const address = { kind: 'shelly_2', url: 'http://127.0.0.1:8099', channel: 0 } as const;
+  await api.setPlug({ params: printer, body: { address, auto_on: false, auto_off: false } });
 }
 
 // spec: S1.5 S4.28
