@@ -218,7 +218,7 @@ const OF_PEOPLE = ['createUser', 'updateUser', 'deleteUser', 'resetUserTotp', 'c
 
 export const AIMED_AT_NO_PRINTER: readonly string[] = [
   ...OF_THEMSELVES,
-  ...['renewRecoveryCodes', 'disableTotp'],
+  ...['renewRecoveryCodes', 'disableTotp', 'linkIdentity', 'unlinkIdentity'],
   ...OF_PEOPLE,
   ...['createGroup', 'updateGroup', 'deleteGroup', 'addGroupMember', 'removeGroupMember'],
   ...['createOrg', 'updateOrg', 'deleteOrg', 'addOrgMember', 'removeOrgMember', 'updateOrgSettings'],
@@ -226,7 +226,8 @@ export const AIMED_AT_NO_PRINTER: readonly string[] = [
   ...['createSpool', 'createFilament', 'updateFilament', 'deleteFilament'],
   ...['updateExternalInventory', 'testExternalInventory', 'resolveExternalUse'],
   ...['updateMailServer', 'testMailServer', 'updatePushGateway'],
-  ...['updateBroker', 'testBroker'],
+  ...['updateBroker', 'testBroker', 'updateLogInSettings'],
+  ...['createLoginProvider', 'updateLoginProvider', 'deleteLoginProvider', 'testLoginProvider'],
   // Describes spools anew, by the same step as `updateSpool`.
   'pullExternalSpools',
   ...['createModel', 'updateModel', 'deleteModel', 'addOrgModel', 'removeOrgModel'],

@@ -31,5 +31,6 @@ test.runIf(isPostgres)('two services that take the same key take it once', async
   for (const { status, body } of answers)
     expect([status, body]).toEqual([200, expect.objectContaining({ issued_at: NEWER.issued_at })]);
   expect((await first.admin.get('/audit?action=setLicense')).body).toHaveLength(1);
-  expect(await licenseOf(other)).toMatchObject({ server: { last_answer: 'renewed' } });
+  // One may have asked when the other had taken it already.
+  expect(['renewed', 'not_newer']).toContain((await licenseOf(other)).server?.last_answer);
 });
