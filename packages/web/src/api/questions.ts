@@ -3,6 +3,7 @@ export type LiveQuestion =
   | 'alerts'
   | 'archive'
   | 'backups'
+  | 'broker'
   | 'commands'
   | 'explain'
   | 'external-inventory'
@@ -31,6 +32,7 @@ export type LiveQuestion =
 type StillQuestion =
   | 'action-words'
   | 'audit'
+  | 'broker-words'
   | 'camera'
   | 'channel-words'
   | 'external-preview'

@@ -10,6 +10,8 @@ test.each<[string, readonly string[], readonly string[]]>([
   // Who printed it is shown by name, what was printed by the picture of its file.
   ['archive', ['run.updated'], ['archive_entry', 'user', 'model']],
   ['backups', [], ['backup']],
+  // It shows with whose token commands are run.
+  ['broker', [], ['broker', 'token']],
   ['commands', ['command.updated'], []],
   ['external-inventory', ['spool.updated'], ['external_inventory', 'spool']],
   ['filaments', [], ['filament']],

@@ -70,14 +70,15 @@ const BY_KIND = {
   storage: ['storage'],
   // Only when it is deleted: its jobs then belong to none.
   order: ['orders', 'jobs', 'queue'],
-  token: ['tokens'],
+  // The broker's commands are run with the rights of one.
+  token: ['tokens', 'broker'],
   license: ['license', 'me'],
   backup: ['backups', 'storage'],
   // No page shows it yet.
   quota: [],
   push_gateway: ['messages'],
-  // Its page asks again by itself, for the link changes without anybody's hand.
-  broker: [],
+  // How the link stands has no event: its page asks again by itself.
+  broker: ['broker'],
   mail_server: ['messages'],
   // Its page asks for itself.
   login_provider: [],

@@ -146,6 +146,18 @@ export const settingsPages = [
   {
     route: createRoute({
       ...inSettings,
+      path: '/settings/mqtt',
+      component: lazyRouteComponent(() => import('../../features/broker/broker-page.tsx'), 'BrokerPage'),
+    }),
+    title: 'settings.mqtt',
+    floor: 'admin',
+    called: { icon: 'connect', words: 'settings.mqtt' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
       path: '/settings/backups',
       component: lazyRouteComponent(() => import('../../features/backups/backups-page.tsx'), 'BackupsPage'),
     }),

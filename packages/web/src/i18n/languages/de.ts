@@ -2043,6 +2043,7 @@ export const messages: Messages = {
   'settings.groups': 'Gruppen',
   'settings.orgs': 'Organisationen',
   'settings.licence': 'Lizenz',
+  'settings.mqtt': 'MQTT-Broker',
   'settings.backups': 'Sicherungen',
   'settings.storage': 'Speicherplatz',
   'settings.audit': 'Protokoll',

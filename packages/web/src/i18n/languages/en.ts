@@ -2002,6 +2002,7 @@ export const messages = {
   'settings.groups': 'Groups',
   'settings.orgs': 'Organizations',
   'settings.licence': 'Licence',
+  'settings.mqtt': 'MQTT broker',
   'settings.backups': 'Backups',
   'settings.storage': 'Storage',
   'settings.audit': 'Audit log',
