@@ -1,0 +1,38 @@
+import type { Kernel } from '../../kernel.ts';
+import type { WriteTx } from '../../live/write.ts';
+import { deleteSession, deleteSessionsOfIdentity } from '../sessions/index.ts';
+import { revokeTokensOf } from '../tokens/index.ts';
+import { accessChanged } from '../users/index.ts';
+import type { IdentityRow } from './identity-store.ts';
+import { recordAct } from './record-act.ts';
+import type { ProviderRow } from './store.ts';
+
+type Who = Pick<IdentityRow, 'id' | 'user_id'>;
+
+/** A provider has dropped a person: what came from there ends, and API tokens where that is set. */
+export async function dropIdentity(
+  tx: WriteTx,
+  { bus }: Pick<Kernel, 'bus'>,
+  provider: ProviderRow,
+  { id, user_id }: Who,
+  mayEndTokens = true,
+): Promise<void> {
+  await deleteSessionsOfIdentity(tx.db, id, null);
+  const tokens = mayEndTokens && provider.ends_dropped === 1;
+  if (tokens) await revokeTokensOf(tx.db, user_id, tx.now);
+  accessChanged(tx, bus, user_id);
+  await recordAct(tx, provider, 'droppedByProvider', { action: 'end_access', user_id, tokens });
+}
+
+/** Its token is good no more, and that may be because an answer was lost: a log-in tells what it is. */
+export async function endLostSession(
+  tx: WriteTx,
+  { bus }: Pick<Kernel, 'bus'>,
+  provider: ProviderRow,
+  { session_id, user_id }: { readonly session_id: number; readonly user_id: number },
+): Promise<void> {
+  await deleteSession(tx.db, session_id);
+  accessChanged(tx, bus, user_id);
+  const details = { action: 'end_session', user_id, tokens: false, is_answer_lost: true };
+  await recordAct(tx, provider, 'droppedByProvider', details);
+}
