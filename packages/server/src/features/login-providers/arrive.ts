@@ -15,7 +15,7 @@ import { nextCheck, sealGrant } from './grant.ts';
 import { findIdentity, type IdentityRow, identitiesOf, insertIdentity, noteLogIn } from './identity-store.ts';
 import type { Vouched } from './log-in.ts';
 import { recordAct } from './record-act.ts';
-import { scopesOf } from './store.ts';
+import { findProvider, type ProviderRow, scopesOf } from './store.ts';
 import { LoginTrouble } from './trouble.ts';
 
 interface Deps extends Pick<Kernel, 'bus' | 'write' | 'secrets' | 'room'> {
@@ -45,8 +45,9 @@ export function createArrivals(deps: Deps) {
   }
 
   async function logIn(vouched: Vouched, call: Arriving): Promise<void> {
-    const { provider, told } = vouched;
+    const { told } = vouched;
     await write(async (tx) => {
+      const provider = await asItIsNow(tx, vouched);
       const { user, identity } = await admit(tx, deps, provider, told);
       // As after a password: who can make room gets in with the last of it.
       if (roleAtLeast(user.role, 'operator')) room.openFinal();
@@ -75,8 +76,9 @@ export function createArrivals(deps: Deps) {
   }
 
   async function link(vouched: Vouched, flow: Flow): Promise<void> {
-    const { provider, told } = vouched;
+    const { told } = vouched;
     await write(async (tx) => {
+      const provider = await asItIsNow(tx, vouched);
       const user = await owner(tx, flow);
       const key = { provider_id: provider.id, issuer: provider.issuer, subject: subjectOf(told) };
       const known = await findIdentity(tx.db, key);
@@ -100,8 +102,9 @@ export function createArrivals(deps: Deps) {
   }
 
   async function prove(vouched: Vouched, flow: Flow): Promise<void> {
-    const { provider, told } = vouched;
+    const { told } = vouched;
     await write(async (tx) => {
+      const provider = await asItIsNow(tx, vouched);
       const user = await owner(tx, flow);
       const key = { provider_id: provider.id, issuer: provider.issuer, subject: subjectOf(told) };
       const identity = await findIdentity(tx.db, key);
@@ -111,9 +114,10 @@ export function createArrivals(deps: Deps) {
   }
 
   /** Somebody whom the provider no longer gives any rights is out at once, also where they are in already. */
-  async function endDropped({ provider, told }: Vouched): Promise<void> {
-    const key = { provider_id: provider.id, issuer: provider.issuer, subject: subjectOf(told) };
+  async function endDropped(vouched: Vouched): Promise<void> {
     await write(async (tx) => {
+      const provider = await asItIsNow(tx, vouched);
+      const key = { provider_id: provider.id, issuer: provider.issuer, subject: subjectOf(vouched.told) };
       const identity = await findIdentity(tx.db, key);
       if (identity !== undefined) await dropIdentity(tx, deps, provider, identity);
     });
@@ -125,4 +129,12 @@ export function createArrivals(deps: Deps) {
       return flow.kind === 'prove' ? prove(vouched, flow) : logIn(vouched, call);
     },
   };
+}
+
+/** Whom it vouched for was asked of what it was then: if that is another one now, or off, it vouches for nobody. */
+async function asItIsNow(tx: WriteTx, { provider: then }: Vouched): Promise<ProviderRow> {
+  const now = await findProvider(tx.db, then.id);
+  const isSame = now?.is_on === 1 && now.issuer === then.issuer && now.client_id === then.client_id;
+  if (now === undefined || !isSame) throw new LoginTrouble('unknown_provider');
+  return now;
 }

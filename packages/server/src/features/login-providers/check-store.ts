@@ -65,3 +65,14 @@ export async function putGrant(db: Writer, sessionId: number, sealed: string): P
     .where('session_id', '=', sessionId)
     .execute();
 }
+
+/** What was given to another client, or by another issuer, is good for nothing. */
+export async function forgetGrants(db: Writer, providerId: number): Promise<void> {
+  await db
+    .updateTable('provider_sessions')
+    .set({ refresh_token: null })
+    .where('identity_id', 'in', (eb) =>
+      eb.selectFrom('user_identities').select('id').where('provider_id', '=', providerId),
+    )
+    .execute();
+}
