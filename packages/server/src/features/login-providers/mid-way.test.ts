@@ -119,3 +119,16 @@ test('pages of others that call the way back keep nobody out', async () => {
   for (let count = 0; count < 40; count += 1) await comeBack(farm, 'twin', { code: 'a', state: 'b' }, '');
   expect(sessionIn(await throughTwin(farm, twin))).not.toBeNull();
 });
+
+test('a browser that is let through without its person proves nothing', async () => {
+  const { farm, twin } = await openTwinFarm();
+  const hourAgo = Math.floor(Date.now() / 1000) - 3_600;
+  twin.claims = { auth_time: hourAgo };
+  const anna = callerOf(farm, await throughTwin(farm, twin));
+  expect((await anna.post('/auth/totp/begin', {})).body).toMatchObject({
+    error: { said: { code: 'log_in.prove_at_provider' } },
+  });
+  twin.claims = { auth_time: hourAgo + 3_600 };
+  await throughTwin(farm, twin, 'twin', '?prove=1', anna);
+  expect((await anna.post('/auth/totp/begin', {})).status).toBe(200);
+});
