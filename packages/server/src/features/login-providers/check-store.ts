@@ -42,6 +42,19 @@ export function othersAt(
     .execute();
 }
 
+/** Other sessions of the same person there. */
+export function sessionsBeside(
+  db: Reader,
+  which: { readonly identity_id: number; readonly session_id: number },
+  most: number,
+) {
+  return askable(db)
+    .where('user_identities.id', '=', which.identity_id)
+    .where('provider_sessions.session_id', '!=', which.session_id)
+    .limit(most)
+    .execute();
+}
+
 /** Of several services on one database, one asks. */
 export async function claimCheck(
   db: Writer,

@@ -34,7 +34,7 @@ async function openAsked(provider: Readonly<Record<string, unknown>> = {}) {
       const usual = { access_token: who, token_type: 'Bearer', refresh_token };
       return json({ ...usual, ...(asked === null && { id_token: twin.idToken() }) });
     };
-    const refusal = refusals.get('everybody') ?? refusals.get(who);
+    const refusal = refusals.get('everybody') ?? refusals.get(asked ?? '') ?? refusals.get(who);
     const isKnown = asked === null || good.delete(asked);
     const invalid = json({ error: 'invalid_grant' }, 400);
     if (asked !== null && refusal !== undefined && isKnown) {
@@ -211,4 +211,18 @@ test('a token that ends with the session at the provider ends no API token', asy
   refusals.set('anna', json({ error: 'invalid_grant' }, 400));
   await untilAsked(farm);
   expect(await isIn(anna)).toEqual([false, true]);
+});
+
+test('who is known by another session is not dropped: the one whose token was taken back ends', async () => {
+  const { farm, refusals, logIn } = await openAsked();
+  const [laptop, phone] = [await logIn('anna'), await logIn('anna')];
+  refusals.set('anna:0', json({ error: 'invalid_grant' }, 400));
+  await untilAsked(farm);
+  expect([await isIn(laptop), await isIn(phone)]).toEqual([
+    [false, true],
+    [true, true],
+  ]);
+  refusals.set('anna', json({ error: 'invalid_grant' }, 400));
+  await untilAsked(farm);
+  expect([await isIn(laptop), await isIn(phone)].flat()).toEqual([false, false, false, false]);
 });

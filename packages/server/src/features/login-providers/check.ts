@@ -1,8 +1,8 @@
 import { type Configuration, fetchUserInfo, refreshTokenGrant } from 'openid-client';
 import type { Kernel } from '../../kernel.ts';
-import { claimCheck, dueSessions, othersAt, putGrant } from './check-store.ts';
+import { claimCheck, dueSessions, othersAt, putGrant, sessionsBeside } from './check-store.ts';
 import type { Configurations } from './configurations.ts';
-import { dropIdentity, endLostSession } from './drop.ts';
+import { dropIdentity, endSession } from './drop.ts';
 import type { Failures } from './failures.ts';
 import { type Grant, nextCheck, openGrant, sealGrant } from './grant.ts';
 import { troubleOf } from './library-trouble.ts';
@@ -62,35 +62,46 @@ export function createCheck(deps: Deps) {
     const sent = grant === null ? kept : sealGrant(secrets, { ...grant, is_unanswered: true });
     const isOurs = await write((tx) => claimCheck(tx.db, due, nextCheck(tx.now), sent));
     if (!isOurs || grant === null) return { kind: 'not_asked' };
-    const refused = (error: unknown, kind: Meaning): Answer => {
+    const refused = (error: unknown, kind: Meaning, by: Grant): Answer => {
       const trouble = troubleOf(error);
       if (kind === 'trouble') throw trouble;
-      return { kind, grant, trouble };
+      return { kind, grant: by, trouble };
     };
     let accessToken: string;
     try {
       accessToken = await renew(config, due, grant);
     } catch (error) {
-      return refused(error, meaningOfRefusal(error));
+      return refused(error, meaningOfRefusal(error), grant);
     }
     if (config.serverMetadata().userinfo_endpoint === undefined) return { kind: 'known' };
     try {
       await fetchUserInfo(config, accessToken, due.subject);
       return { kind: 'known' };
     } catch (error) {
-      return refused(error, meaningOfNoDetails(error));
+      return refused(error, meaningOfNoDetails(error), { ...grant, is_unanswered: false });
     }
   }
 
-  async function end(provider: ProviderRow, { due, grant }: Refused): Promise<void> {
+  /** Providers take back single tokens, too: of a device that was lost, or because there is a newer one. */
+  async function isKnownElsewhere(config: Configuration, due: Due): Promise<boolean> {
+    for (const other of await sessionsBeside(database.read, due, MOST_WITNESSES))
+      if ((await ask(config, other)).kind === 'known') return true;
+    return false;
+  }
+
+  async function end(provider: ProviderRow, config: Configuration, { due, grant }: Refused): Promise<void> {
     const { is_unanswered, is_offline } = grant;
+    const isOneSession = is_unanswered || (await isKnownElsewhere(config, due));
     const who = { id: due.identity_id, user_id: due.user_id };
     await write((tx) =>
-      is_unanswered
-        ? endLostSession(tx, { bus }, provider, due)
+      isOneSession
+        ? endSession(tx, { bus }, provider, due, is_unanswered)
         : dropIdentity(tx, { bus }, provider, who, is_offline),
     );
-    log.info({ provider: provider.slug, user: due.user_id }, 'a log-in provider has dropped a user');
+    const words = isOneSession
+      ? 'a log-in provider has ended a session'
+      : 'a log-in provider has dropped a user';
+    log.info({ provider: provider.slug, user: due.user_id }, words);
   }
 
   /**
@@ -108,7 +119,7 @@ export function createCheck(deps: Deps) {
     for (const due of witnesses) {
       const answer = await ask(config, due);
       if (answer.kind === 'known') return doubted;
-      if (answer.kind === 'dropped') await end(provider, { due, grant: answer.grant });
+      if (answer.kind === 'dropped') await end(provider, config, { due, grant: answer.grant });
       if (answer.kind === 'unclear') doubted.push({ due, grant: answer.grant });
     }
     return [];
@@ -117,11 +128,11 @@ export function createCheck(deps: Deps) {
   async function checkOne(provider: ProviderRow, due: Due): Promise<void> {
     const config = await configurations.of(provider);
     const answer = await ask(config, due);
-    if (answer.kind === 'dropped') return end(provider, { due, grant: answer.grant });
+    if (answer.kind === 'dropped') return end(provider, config, { due, grant: answer.grant });
     if (answer.kind !== 'unclear') return;
     const dropped = await concerned(provider, config, { due, grant: answer.grant });
     if (dropped.length === 0) throw answer.trouble;
-    for (const each of dropped) await end(provider, each);
+    for (const each of dropped) await end(provider, config, each);
   }
 
   return async function check(): Promise<void> {

@@ -24,15 +24,16 @@ export async function dropIdentity(
   await recordAct(tx, provider, 'droppedByProvider', { action: 'end_access', user_id, tokens });
 }
 
-/** Its token is good no more, and that may be because an answer was lost: a log-in tells what it is. */
-export async function endLostSession(
+/** A session whose token is good no more, and no word about the person: the next log-in tells. */
+export async function endSession(
   tx: WriteTx,
   { bus }: Pick<Kernel, 'bus'>,
   provider: ProviderRow,
   { session_id, user_id }: { readonly session_id: number; readonly user_id: number },
+  is_answer_lost: boolean,
 ): Promise<void> {
   await deleteSession(tx.db, session_id);
   accessChanged(tx, bus, user_id);
-  const details = { action: 'end_session', user_id, tokens: false, is_answer_lost: true };
+  const details = { action: 'end_session', user_id, tokens: false, is_answer_lost };
   await recordAct(tx, provider, 'droppedByProvider', details);
 }
