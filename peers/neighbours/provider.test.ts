@@ -34,6 +34,7 @@ beforeAll(async () => {
   makers = (await api.createGroup({ body: { name: 'Makers' } })).id;
   await change({
     mappings: [
+      { claim: 'groups', value: 'chiefs', role: 'admin' },
       { claim: 'groups', value: 'helpers', role: 'operator' },
       { claim: 'groups', value: 'makers', group_id: makers },
     ],
@@ -120,11 +121,13 @@ test('the log-in of somebody who is locked there comes to nothing', async () => 
   expect(await isIn(api)).toBe(false);
 });
 
-test('one that is down ends nobody, and locks nobody out who has a password', async () => {
+test('one that is down ends nobody, and does not lock out the one administrator who has a password', async () => {
   const { provider, come, url, admin, setAhead, providerId } = farm;
-  const eve = person('eve');
+  const eve = person('eve', ['chiefs']);
   await provider.addUser(eve);
   const { api } = await come(eve);
+  const break_glass_user_id = (await admin.api.getMe({})).user.id;
+  await api.updateLogInSettings({ body: { passwords: false, break_glass_user_id } });
   const failure = async () => (await admin.api.getLoginProvider({ params: { id: providerId } })).last_failure;
   await provider.down();
   setAhead(QUARTER_MS);
@@ -132,6 +135,7 @@ test('one that is down ends nobody, and locks nobody out who has a password', as
   expect(await failure()).toMatchObject({ problem: 'unreachable' });
   expect(await isIn(api)).toBe(true);
   expect(await isIn((await sessionOf(url, ADMIN)).api)).toBe(true);
+  await admin.api.updateLogInSettings({ body: { passwords: true } });
   await provider.up();
   setAhead(2 * QUARTER_MS);
   await new Promise((done) => setTimeout(done, ROUNDS_MS));
