@@ -1,135 +1,170 @@
-import * as oidc from 'openid-client';
+import { ApiError, type Client } from '@farmhand/client';
+import type { LoginTestStep } from '@farmhand/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Login, type Provider, startProvider } from '../support/canaille.ts';
-import { createPlainBrowser } from '../support/plain-browser.ts';
+import { sessionOf } from '../../e2e/support/agent-farm.ts';
+import type { ProviderUser } from '../support/canaille.ts';
+import { until } from '../support/until.ts';
+import { ADMIN, type LoginFarm, openLoginFarm } from './support/login-farm.ts';
 
-const CALLBACK = 'http://127.0.0.1:1/login/house/callback';
-const GOODBYE = 'http://127.0.0.1:1/bye';
-const MARA = { username: 'mara', password: 'correct horse battery' };
+/** Log-in by a provider that people run at home, with its own ideas of the protocol. */
+
+const QUARTER_MS = 16 * 60_000;
+/** Longer than a round of checks, which comes each second here. */
+const ROUNDS_MS = 5_000;
+
+const MARA: ProviderUser = {
+  username: 'mara',
+  password: 'horse battery staple',
+  email: 'mara@farm.test',
+  name: 'Mara',
+  groups: ['makers', 'helpers'],
+};
+const person = (username: string, groups: readonly string[] = []): ProviderUser => ({
+  ...{ username, password: `${username} has a long password`, email: `${username}@farm.test` },
+  ...{ name: username, groups },
+});
 
 const cleanups: (() => void | Promise<void>)[] = [];
-let provider: Provider;
-let config: oidc.Configuration;
+let farm: LoginFarm;
+let makers: number;
 
 beforeAll(async () => {
-  provider = await startProvider({
-    redirectUris: [CALLBACK],
-    afterLogout: [GOODBYE],
-    whenDone: (clean) => void cleanups.unshift(clean),
+  farm = await openLoginFarm((clean) => void cleanups.unshift(clean));
+  const { api } = farm.admin;
+  makers = (await api.createGroup({ body: { name: 'Makers' } })).id;
+  await change({
+    mappings: [
+      { claim: 'groups', value: 'chiefs', role: 'admin' },
+      { claim: 'groups', value: 'helpers', role: 'operator' },
+      { claim: 'groups', value: 'makers', group_id: makers },
+    ],
   });
-  config = await discover(provider.client.secret);
 });
 afterAll(async () => {
   for (const clean of cleanups) await clean();
 });
 
-const discover = (secret: string) =>
-  oidc.discovery(new URL(provider.issuer), provider.client.id, secret, oidc.ClientSecretBasic(secret), {
-    // They are on one machine.
-    execute: [oidc.allowInsecureRequests],
-  });
+type Change = Parameters<Client['updateLoginProvider']>[0]['body'];
+const change = (body: Change) =>
+  farm.admin.api.updateLoginProvider({ params: { id: farm.providerId }, body });
 
-async function begin() {
-  const verifier = oidc.randomPKCECodeVerifier();
-  const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
-  const url = oidc.buildAuthorizationUrl(config, {
-    redirect_uri: CALLBACK,
-    scope: 'openid profile email groups offline_access',
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    state,
-    nonce,
-  });
-  const finish = (address: string) =>
-    oidc.authorizationCodeGrant(config, new URL(address), {
-      pkceCodeVerifier: verifier,
-      expectedState: state,
-      expectedNonce: nonce,
-      idTokenExpected: true,
-    });
-  return { url: url.href, finish };
+async function tested(): Promise<readonly (readonly [LoginTestStep['step'], LoginTestStep['outcome']])[]> {
+  const { steps } = await farm.admin.api.testLoginProvider({ params: { id: farm.providerId } });
+  return steps.map(({ step, outcome }) => [step, outcome] as const);
 }
 
-async function logIn(login: Login, browser = createPlainBrowser({ leavesAt: 'http://127.0.0.1:1/' })) {
-  const { url, finish } = await begin();
-  const { url: address } = await provider.logIn(browser, url, login);
-  return { browser, address, tokens: await finish(address), finish };
-}
+const isIn = async (api: Client): Promise<boolean> => {
+  try {
+    await api.getMe({});
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_authenticated') return false;
+    throw error;
+  }
+};
 
-const refresh = (token: string | undefined) => oidc.refreshTokenGrant(config, token ?? '');
+test('the test says that all is well, or which step is not', async () => {
+  expect(await tested()).toEqual([
+    ['reach', 'done'],
+    ['discovery', 'done'],
+    ['issuer', 'done'],
+    ['keys', 'done'],
+    ['client', 'done'],
+  ]);
+  await change({ client_secret: 'wrong' });
+  // It answers with a challenge in its head, which the library tells of instead of the code in the body.
+  expect((await tested()).at(-1)).toEqual(['client', 'failed']);
+  await change({ issuer: `${farm.provider.issuer}/realms/house` });
+  expect((await tested()).slice(0, 3)).toEqual([
+    ['reach', 'done'],
+    ['discovery', 'failed'],
+    ['issuer', 'not_reached'],
+  ]);
+  await change({ issuer: farm.provider.issuer, client_secret: farm.provider.client.secret });
+  expect((await tested()).at(-1)).toEqual(['client', 'done']);
+});
 
-test('a person who logs in and consents comes back with who they are, and is asked once', async () => {
-  await provider.addUser({ ...MARA, email: 'mara@farm.test', name: 'Mara', groups: ['makers', 'admins'] });
-  const { browser, address, tokens, finish } = await logIn(MARA);
-  const who = { sub: 'mara', email: 'mara@farm.test', name: 'Mara', groups: ['makers', 'admins'] };
-  expect(tokens.claims()).toMatchObject(who);
-  // It knows nothing of addresses that somebody has proved to be theirs.
-  expect(tokens.claims()).not.toHaveProperty('email_verified');
-  await expect(finish(address)).rejects.toMatchObject({ error: 'invalid_grant' });
-  // Whoever is logged in there and has consented goes through without a page.
-  expect((await browser.open((await begin()).url)).status).toBe(0);
+test('a person comes in with the rights of their groups there, at each log-in anew, and leaves by both doors', async () => {
+  const { provider, url, come } = farm;
+  await provider.addUser(MARA);
+  const first = await come(MARA);
+  expect(first.page).toMatchObject({ status: 200, text: expect.stringContaining('url=/jobs') });
+  const who = async () => (await first.api.getMe({})).user;
+  // It tells of no verified addresses, so nobody has one here.
+  expect(await who()).toMatchObject({
+    ...{ username: 'mara', email: null, role: 'operator', group_id: makers, has_password: false },
+  });
 
-  const renewed = await refresh(tokens.refresh_token);
-  expect(renewed.id_token).toBeUndefined();
-  await expect(refresh(tokens.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
   await provider.setGroups('mara', ['makers']);
-  expect(await oidc.fetchUserInfo(config, renewed.access_token, 'mara')).toMatchObject({
-    groups: ['makers'],
-  });
+  // Whoever is logged in there goes through without a page.
+  const second = await come(MARA, first.browser);
+  expect(await who()).toMatchObject({ role: 'viewer', group_id: makers });
+  // Without any group it leaves the claim out.
   await provider.setGroups('mara', []);
-  expect(await oidc.fetchUserInfo(config, renewed.access_token, 'mara')).not.toHaveProperty('groups');
+  const third = await come(MARA, first.browser);
+  expect(await who()).toMatchObject({ role: 'viewer', group_id: null });
 
-  const goodbye = { post_logout_redirect_uri: GOODBYE, id_token_hint: tokens.id_token ?? '', state: 'x' };
-  const left = await browser.open(oidc.buildEndSessionUrl(config, goodbye).href);
-  expect(left).toMatchObject({ url: `${GOODBYE}?state=x`, status: 0 });
-  expect((await browser.open((await begin()).url)).url).toBe(`${provider.issuer}/login`);
-  // The log-out is of that browser: what was given to the application stays.
-  expect(await refresh(renewed.refresh_token)).toHaveProperty('access_token');
+  const { redirect_to } = await third.api.logOut({});
+  expect(await Promise.all([first, second, third].map(({ api }) => isIn(api)))).toEqual([true, true, false]);
+  expect((await third.browser.open(redirect_to ?? '')).url).toBe(`${url}/login`);
+  const back = await third.browser.open(`${url}/login/house`);
+  expect(back.url).toBe(`${provider.issuer}/login`);
 });
 
-test('a person who is locked gets nothing new until they are unlocked, and one who is gone nothing ever', async () => {
-  const olaf = { username: 'olaf', password: 'staple battery horse' };
-  await provider.addUser({ ...olaf, email: 'olaf@farm.test', name: 'Olaf' });
-  const { tokens } = await logIn(olaf);
-  // Not `invalid_grant`, as RFC 6749 would have it.
-  const dropped = {
-    status: 400,
-    error: 'invalid_request',
-    error_description: "There is no 'user' for this token.",
-  };
+test('the log-in of somebody who is locked there comes to nothing', async () => {
+  const { provider, come } = farm;
+  const olaf = person('olaf');
+  await provider.addUser(olaf);
   await provider.lockUser('olaf');
-  await expect(refresh(tokens.refresh_token)).rejects.toMatchObject(dropped);
-  expect(await oidc.fetchUserInfo(config, tokens.access_token, 'olaf')).toMatchObject({ sub: 'olaf' });
-  const { url } = await begin();
-  expect(await provider.logIn(createPlainBrowser(), url, olaf)).toMatchObject({
-    url: `${provider.issuer}/auth/password`,
-    text: expect.stringContaining('Your account has been locked.'),
-  });
-
-  await provider.unlockUser('olaf');
-  const renewed = await refresh(tokens.refresh_token);
-  await provider.deleteUser('olaf');
-  await expect(refresh(renewed.refresh_token)).rejects.toMatchObject(dropped);
-  const asked = await fetch(`${provider.issuer}/oauth/userinfo`, {
-    headers: { authorization: `Bearer ${renewed.access_token}` },
-  });
-  expect(asked.status).toBe(500);
+  const { page, api } = await come(olaf);
+  expect(page.url).toBe(`${provider.issuer}/auth/password`);
+  expect(await isIn(api)).toBe(false);
 });
 
-test('a wrong secret and a made-up code are told apart, and one that is down comes back as it was', async () => {
-  const eve = { username: 'eve', password: 'horse staple correct' };
-  await provider.addUser({ ...eve, email: 'eve@farm.test', name: 'Eve' });
-  const { tokens } = await logIn(eve);
-  const madeUp = { code: 'made up', redirect_uri: CALLBACK, code_verifier: 'a'.repeat(43) };
-  const ask = (by: oidc.Configuration) => oidc.genericGrantRequest(by, 'authorization_code', madeUp);
-  await expect(ask(config)).rejects.toMatchObject({ status: 400, error: 'invalid_grant' });
-  // With a challenge in its head, which the library tells of instead of the body's `invalid_client`.
-  await expect(ask(await discover('wrong'))).rejects.toMatchObject({
-    status: 401,
-    name: 'WWWAuthenticateChallengeError',
-  });
+test('one that is down ends nobody, and does not lock out the one administrator who has a password', async () => {
+  const { provider, come, url, admin, setAhead, providerId } = farm;
+  const eve = person('eve', ['chiefs']);
+  await provider.addUser(eve);
+  const { api } = await come(eve);
+  const break_glass_user_id = (await admin.api.getMe({})).user.id;
+  await api.updateLogInSettings({ body: { passwords: false, break_glass_user_id } });
+  const failure = async () => (await admin.api.getLoginProvider({ params: { id: providerId } })).last_failure;
   await provider.down();
-  await expect(refresh(tokens.refresh_token)).rejects.toMatchObject({ message: 'fetch failed' });
+  setAhead(QUARTER_MS);
+  await until('a check that failed', failure, (one) => one?.step === 'check');
+  expect(await failure()).toMatchObject({ problem: 'unreachable' });
+  expect(await isIn(api)).toBe(true);
+  expect(await isIn((await sessionOf(url, ADMIN)).api)).toBe(true);
+  await admin.api.updateLogInSettings({ body: { passwords: true } });
   await provider.up();
-  expect(await refresh(tokens.refresh_token)).toHaveProperty('access_token');
+  setAhead(2 * QUARTER_MS);
+  await new Promise((done) => setTimeout(done, ROUNDS_MS));
+  setAhead(0);
+  expect(await isIn(api)).toBe(true);
 });
+
+test.each([
+  ['locked', 'lockUser'],
+  ['deleted', 'deleteUser'],
+] as const)(
+  'who is %s there is out at the next check, with the API tokens, and nobody else',
+  async (how, act) => {
+    const { provider, come, admin, setAhead } = farm;
+    const [leaves, stays] = [person(`leaves-${how}`), person(`stays-${how}`)];
+    for (const each of [leaves, stays]) await provider.addUser(each);
+    const [gone, still] = [await come(leaves), await come(stays)];
+    const [goneToken, stillToken] = [await gone.mint(), await still.mint()];
+    const { id } = (await gone.api.getMe({})).user;
+    await provider[act](leaves.username);
+    setAhead(QUARTER_MS);
+    await until(
+      'the end of the session',
+      () => isIn(gone.api),
+      (one) => !one,
+    );
+    setAhead(0);
+    expect(await Promise.all([goneToken, still.api, stillToken].map(isIn))).toEqual([false, true, true]);
+    const { items } = await admin.api.listAudit({ query: { action: 'droppedByProvider' } });
+    expect(items[0]).toMatchObject({ username: 'provider house', details: { user_id: id, tokens: true } });
+  },
+);

@@ -58,6 +58,6 @@ export const LOGIN_PROBLEMS = [
 ] as const;
 export type LoginProblem = (typeof LOGIN_PROBLEMS)[number];
 
-/** Where in a log-in something went wrong. */
-export const LOGIN_STEPS = ['begin', 'callback', 'token', 'user_details', 'user'] as const;
+/** Where in a log-in something went wrong; `check` is the question afterwards whether the provider still knows somebody. */
+export const LOGIN_STEPS = ['begin', 'callback', 'token', 'user_details', 'user', 'check'] as const;
 export type LoginStep = (typeof LOGIN_STEPS)[number];

@@ -79,7 +79,7 @@ const loginProvider = z
     creates_users: z.boolean(),
     /** Whether a verified e-mail address leads to the one active user who has it. */
     links_by_email: z.boolean(),
-    /** Whether API tokens end with the sessions when the provider drops a user. */
+    /** Whether API tokens end with the sessions when the provider drops a user; by the check only with the scope `offline_access`. */
     ends_dropped: z.boolean(),
     /** For who matches no line that names a role. Null refuses who matches no line. */
     default_role: role.nullable(),
@@ -243,7 +243,7 @@ export const updateLoginProvider = route({
   tag,
   summary: 'Change a provider',
   description:
-    'Keys left out stay as they are. With another scheme, host or port of `issuer` the client secret is dropped unless it is sent again in the same call; `next_actions` says so. People are known by what one issuer calls them: with another issuer nobody is known until they are linked again. The last provider that is on can’t be switched off while passwords are off.',
+    'Keys left out stay as they are. With another scheme, host or port of `issuer` the client secret is dropped unless it is sent again in the same call; `next_actions` says so. People are known by what one issuer calls them: with another issuer nobody is known until they are linked again. With another issuer or client id the sessions that came from it end, but for the caller’s. The last provider that is on can’t be switched off while passwords are off.',
   access: human('admin'),
   dryRun: true,
   changes: ['login_provider'],

@@ -1,38 +1,22 @@
 import { roleAtLeast } from '@farmhand/contract';
-import type { Secrets } from '../../db/secrets.ts';
 import type { Call } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { recordProviderAct } from '../audit/index.ts';
 import { beginSession, type KnowSession, type LoginLimit } from '../auth/index.ts';
 import type { LicenseService } from '../license/index.ts';
-import {
-  deleteSessionsOfIdentity,
-  findSession,
-  putProviderSession,
-  sealLogOutUrl,
-  sessionEnd,
-} from '../sessions/index.ts';
-import { revokeTokensOf } from '../tokens/index.ts';
-import { accessChanged, findUser, type UserRow } from '../users/index.ts';
+import { findSession, putProviderSession, sealLogOutUrl, sessionEnd } from '../sessions/index.ts';
+import { findUser, type UserRow } from '../users/index.ts';
 import { admit, subjectOf } from './admission.ts';
 import { emailOf } from './claims.ts';
+import { dropIdentity } from './drop.ts';
 import type { Flow } from './flow.ts';
+import { nextCheck, sealGrant } from './grant.ts';
 import { findIdentity, type IdentityRow, identitiesOf, insertIdentity, noteLogIn } from './identity-store.ts';
 import type { Vouched } from './log-in.ts';
 import { recordAct } from './record-act.ts';
-import type { ProviderRow } from './store.ts';
+import { findProvider, type ProviderRow, scopesOf } from './store.ts';
 import { LoginTrouble } from './trouble.ts';
-
-const CHECK_EVERY_MS = 15 * 60_000;
-/** So that those who log in together are not asked about together. */
-const SPREAD = 0.2;
-const REFRESH = 'log-in refresh token';
-
-export const sealRefresh = (secrets: Secrets, token: string): string => secrets.seal(REFRESH, token);
-export const openRefresh = (secrets: Secrets, sealed: string): string => secrets.open(REFRESH, sealed);
-export const nextCheck = (now: number): number =>
-  Math.round(now + CHECK_EVERY_MS * (1 - SPREAD * Math.random()));
 
 interface Deps extends Pick<Kernel, 'bus' | 'write' | 'secrets' | 'room'> {
   readonly license: LicenseService;
@@ -47,20 +31,24 @@ export function createArrivals(deps: Deps) {
   const { write, secrets, room, know, limit } = deps;
 
   async function remember(tx: WriteTx, sessionId: number, identity: IdentityRow, vouched: Vouched) {
-    const { refreshToken, logOutUrl } = vouched;
+    const { provider, seenAt, refreshToken, logOutUrl } = vouched;
+    const is_offline = scopesOf(provider).includes('offline_access');
+    const grant = { refresh_token: refreshToken ?? '', is_offline, is_unanswered: false };
     await putProviderSession(tx.db, {
       session_id: sessionId,
       identity_id: identity.id,
-      refresh_token: refreshToken === null ? null : sealRefresh(secrets, refreshToken),
+      refresh_token: refreshToken === null ? null : sealGrant(secrets, grant),
       log_out_url: logOutUrl === null ? null : sealLogOutUrl(secrets, logOutUrl),
-      proven_at: tx.now,
+      // Many are let through because they have logged in there this morning.
+      proven_at: Math.min(tx.now, seenAt ?? tx.now),
       check_at: nextCheck(tx.now),
     });
   }
 
   async function logIn(vouched: Vouched, call: Arriving): Promise<void> {
-    const { provider, told } = vouched;
+    const { told } = vouched;
     await write(async (tx) => {
+      const provider = await asItIsNow(tx, vouched);
       const { user, identity } = await admit(tx, deps, provider, told);
       // As after a password: who can make room gets in with the last of it.
       if (roleAtLeast(user.role, 'operator')) room.openFinal();
@@ -89,8 +77,9 @@ export function createArrivals(deps: Deps) {
   }
 
   async function link(vouched: Vouched, flow: Flow): Promise<void> {
-    const { provider, told } = vouched;
+    const { told } = vouched;
     await write(async (tx) => {
+      const provider = await asItIsNow(tx, vouched);
       const user = await owner(tx, flow);
       const key = { provider_id: provider.id, issuer: provider.issuer, subject: subjectOf(told) };
       const known = await findIdentity(tx.db, key);
@@ -114,8 +103,9 @@ export function createArrivals(deps: Deps) {
   }
 
   async function prove(vouched: Vouched, flow: Flow): Promise<void> {
-    const { provider, told } = vouched;
+    const { told } = vouched;
     await write(async (tx) => {
+      const provider = await asItIsNow(tx, vouched);
       const user = await owner(tx, flow);
       const key = { provider_id: provider.id, issuer: provider.issuer, subject: subjectOf(told) };
       const identity = await findIdentity(tx.db, key);
@@ -125,9 +115,10 @@ export function createArrivals(deps: Deps) {
   }
 
   /** Somebody whom the provider no longer gives any rights is out at once, also where they are in already. */
-  async function endDropped({ provider, told }: Vouched): Promise<void> {
-    const key = { provider_id: provider.id, issuer: provider.issuer, subject: subjectOf(told) };
+  async function endDropped(vouched: Vouched): Promise<void> {
     await write(async (tx) => {
+      const provider = await asItIsNow(tx, vouched);
+      const key = { provider_id: provider.id, issuer: provider.issuer, subject: subjectOf(vouched.told) };
       const identity = await findIdentity(tx.db, key);
       if (identity !== undefined) await dropIdentity(tx, deps, provider, identity);
     });
@@ -141,20 +132,10 @@ export function createArrivals(deps: Deps) {
   };
 }
 
-/** A provider has dropped a person: what came from there ends, and API tokens where that is set. */
-export async function dropIdentity(
-  tx: WriteTx,
-  { bus }: Pick<Kernel, 'bus'>,
-  provider: ProviderRow,
-  identity: Pick<IdentityRow, 'id' | 'user_id'>,
-): Promise<void> {
-  await deleteSessionsOfIdentity(tx.db, identity.id, null);
-  const endsTokens = provider.ends_dropped === 1;
-  if (endsTokens) await revokeTokensOf(tx.db, identity.user_id, tx.now);
-  accessChanged(tx, bus, identity.user_id);
-  await recordAct(tx, provider, 'droppedByProvider', {
-    action: 'end_access',
-    user_id: identity.user_id,
-    tokens: endsTokens,
-  });
+/** Whom it vouched for was asked of what it was then: if that is another one now, or off, it vouches for nobody. */
+async function asItIsNow(tx: WriteTx, { provider: then }: Vouched): Promise<ProviderRow> {
+  const now = await findProvider(tx.db, then.id);
+  const isSame = now?.is_on === 1 && now.issuer === then.issuer && now.client_id === then.client_id;
+  if (now === undefined || !isSame) throw new LoginTrouble('unknown_provider');
+  return now;
 }

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../../db/portable.ts';
 
-/** Which sessions of providers are due to be asked about. */
-export function dueSessions(db: Reader, now: number, most: number) {
+/** Sessions that can be asked about: of providers that are on, and are who they were. */
+function askable(db: Reader) {
   return db
     .selectFrom('provider_sessions')
     .innerJoin('user_identities', 'user_identities.id', 'provider_sessions.identity_id')
@@ -18,11 +18,39 @@ export function dueSessions(db: Reader, now: number, most: number) {
       'user_identities.user_id',
       'user_identities.subject',
       'user_identities.provider_id',
+      'user_identities.issuer',
     ])
-    .where('provider_sessions.check_at', '<=', now)
     .where('provider_sessions.refresh_token', 'is not', null)
     .where('login_providers.is_on', '=', 1)
-    .orderBy('provider_sessions.check_at')
+    .orderBy('provider_sessions.check_at');
+}
+
+export function dueSessions(db: Reader, now: number, most: number) {
+  return askable(db).where('provider_sessions.check_at', '<=', now).limit(most).execute();
+}
+
+/** Sessions of other people at the same provider. */
+export function othersAt(
+  db: Reader,
+  who: { readonly provider_id: number; readonly identity_id: number },
+  most: number,
+) {
+  return askable(db)
+    .where('user_identities.provider_id', '=', who.provider_id)
+    .where('user_identities.id', '!=', who.identity_id)
+    .limit(most)
+    .execute();
+}
+
+/** Other sessions of the same person there. */
+export function sessionsBeside(
+  db: Reader,
+  which: { readonly identity_id: number; readonly session_id: number },
+  most: number,
+) {
+  return askable(db)
+    .where('user_identities.id', '=', which.identity_id)
+    .where('provider_sessions.session_id', '!=', which.session_id)
     .limit(most)
     .execute();
 }
@@ -32,20 +60,32 @@ export async function claimCheck(
   db: Writer,
   session: { readonly session_id: number; readonly check_at: number },
   next: number,
+  sealed: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('provider_sessions')
-    .set({ check_at: next })
+    .set({ check_at: next, refresh_token: sealed })
     .where('session_id', '=', session.session_id)
     .where('check_at', '=', session.check_at)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function putRefreshToken(db: Writer, sessionId: number, sealed: string): Promise<void> {
+export async function putGrant(db: Writer, sessionId: number, sealed: string): Promise<void> {
   await db
     .updateTable('provider_sessions')
     .set({ refresh_token: sealed })
     .where('session_id', '=', sessionId)
+    .execute();
+}
+
+/** What was given to another client, or by another issuer, is good for nothing. */
+export async function forgetGrants(db: Writer, providerId: number): Promise<void> {
+  await db
+    .updateTable('provider_sessions')
+    .set({ refresh_token: null })
+    .where('identity_id', 'in', (eb) =>
+      eb.selectFrom('user_identities').select('id').where('provider_id', '=', providerId),
+    )
     .execute();
 }

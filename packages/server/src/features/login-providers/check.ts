@@ -1,64 +1,138 @@
-import {
-  type Configuration,
-  fetchUserInfo,
-  ResponseBodyError,
-  refreshTokenGrant,
-  WWWAuthenticateChallengeError,
-} from 'openid-client';
+import { type Configuration, fetchUserInfo, refreshTokenGrant } from 'openid-client';
 import type { Kernel } from '../../kernel.ts';
-import { dropIdentity, nextCheck, openRefresh, sealRefresh } from './arrive.ts';
-import { claimCheck, dueSessions, putRefreshToken } from './check-store.ts';
+import { claimCheck, dueSessions, othersAt, putGrant, sessionsBeside } from './check-store.ts';
 import type { Configurations } from './configurations.ts';
+import { dropIdentity, endSession } from './drop.ts';
+import type { Failures } from './failures.ts';
+import { type Grant, nextCheck, openGrant, sealGrant } from './grant.ts';
 import { troubleOf } from './library-trouble.ts';
+import { isAnswer, type Meaning, meaningOfNoDetails, meaningOfRefusal } from './meaning.ts';
 import { findProvider, type ProviderRow } from './store.ts';
+import { during, type LoginTrouble } from './trouble.ts';
 
 /** In one round, one after the other: a farm of hundreds is asked about in a few minutes, and no provider is flooded. */
 const AT_A_TIME = 50;
+/** So many others are asked about before their provider counts as one that refuses everybody. */
+const MOST_WITNESSES = 3;
+const MADE_UP = 'a-refresh-token-that-nobody-gave';
 
 interface Deps extends Pick<Kernel, 'database' | 'write' | 'bus' | 'clock' | 'secrets' | 'log'> {
   readonly configurations: Configurations;
+  readonly failures: Failures;
 }
 
 type Due = Awaited<ReturnType<typeof dueSessions>>[number];
 
+interface Refused {
+  readonly due: Due;
+  readonly grant: Grant;
+}
+
+type Answer =
+  | { readonly kind: 'known' | 'not_asked' }
+  | { readonly kind: 'dropped' | 'unclear'; readonly grant: Grant; readonly trouble: LoginTrouble };
+
 /**
  * Asks providers whether they still know the people whose sessions came from them. Only a provider that says no ends
- * anything: one that is down, slow or talks nonsense ends nobody.
+ * anything: one that is down, slow, set up wrongly or talks nonsense ends nobody.
  */
-export function createCheck({ database, write, bus, clock, secrets, log, configurations }: Deps) {
-  /** Null when the provider no longer takes what it once gave. */
-  async function renewed(config: Configuration, due: Due): Promise<string | null> {
+export function createCheck(deps: Deps) {
+  const { database, write, bus, clock, secrets, log, configurations, failures } = deps;
+
+  const keep = (due: Due, grant: Grant) =>
+    write((tx) => putGrant(tx.db, due.session_id, sealGrant(secrets, grant)));
+
+  /** Whoever is asked for a new token may give it and not be heard: until an answer is here, none has come. */
+  async function renew(config: Configuration, due: Due, grant: Grant): Promise<string> {
     try {
-      const tokens = await refreshTokenGrant(config, openRefresh(secrets, due.refresh_token ?? ''));
-      const next = tokens.refresh_token;
-      if (next !== undefined)
-        await write((tx) => putRefreshToken(tx.db, due.session_id, sealRefresh(secrets, next)));
+      const tokens = await refreshTokenGrant(config, grant.refresh_token);
+      const refresh_token = tokens.refresh_token ?? grant.refresh_token;
+      await keep(due, { ...grant, refresh_token, is_unanswered: false });
       return tokens.access_token;
     } catch (error) {
-      if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return null;
-      throw troubleOf(error);
+      if (isAnswer(error)) await keep(due, grant);
+      throw error;
     }
   }
 
-  async function isDropped(provider: ProviderRow, due: Due): Promise<boolean> {
-    const config = await configurations.of(provider);
-    const accessToken = await renewed(config, due);
-    if (accessToken === null) return true;
-    if (config.serverMetadata().userinfo_endpoint === undefined) return false;
+  /** Throws what says nothing about the person. */
+  async function ask(config: Configuration, due: Due): Promise<Answer> {
+    const kept = due.refresh_token ?? '';
+    const grant = openGrant(secrets, kept);
+    const sent = grant === null ? kept : sealGrant(secrets, { ...grant, is_unanswered: true });
+    const isOurs = await write((tx) => claimCheck(tx.db, due, nextCheck(tx.now), sent));
+    if (!isOurs || grant === null) return { kind: 'not_asked' };
+    const refused = (error: unknown, kind: Meaning, by: Grant): Answer => {
+      const trouble = troubleOf(error);
+      if (kind === 'trouble') throw trouble;
+      return { kind, grant: by, trouble };
+    };
+    let accessToken: string;
+    try {
+      accessToken = await renew(config, due, grant);
+    } catch (error) {
+      return refused(error, meaningOfRefusal(error), grant);
+    }
+    if (config.serverMetadata().userinfo_endpoint === undefined) return { kind: 'known' };
     try {
       await fetchUserInfo(config, accessToken, due.subject);
-      return false;
+      return { kind: 'known' };
     } catch (error) {
-      // With a token that it gave a moment ago.
-      if (statusOf(error) === 401) return true;
-      throw troubleOf(error);
+      return refused(error, meaningOfNoDetails(error), { ...grant, is_unanswered: false });
     }
+  }
+
+  /** Providers take back single tokens, too: of a device that was lost, or because there is a newer one. */
+  async function isKnownElsewhere(config: Configuration, due: Due): Promise<boolean> {
+    for (const other of await sessionsBeside(database.read, due, MOST_WITNESSES))
+      if ((await ask(config, other)).kind === 'known') return true;
+    return false;
+  }
+
+  async function end(provider: ProviderRow, config: Configuration, { due, grant }: Refused): Promise<void> {
+    const { is_unanswered, is_offline } = grant;
+    const isOneSession = is_unanswered || (await isKnownElsewhere(config, due));
+    const who = { id: due.identity_id, user_id: due.user_id };
+    await write((tx) =>
+      isOneSession
+        ? endSession(tx, { bus }, provider, due, is_unanswered)
+        : dropIdentity(tx, { bus }, provider, who, is_offline),
+    );
+    const words = isOneSession
+      ? 'a log-in provider has ended a session'
+      : 'a log-in provider has dropped a user';
+    log.info({ provider: provider.slug, user: due.user_id }, words);
+  }
+
+  /**
+   * A refusal that may be about the person or about how we ask is about the person when somebody else, asked about in the
+   * same way at the same moment, is known. Where nobody else is, a token that is none must be refused for just that.
+   * Answers about whom it was, which is nobody where the provider refuses everybody.
+   */
+  async function concerned(provider: ProviderRow, config: Configuration, first: Refused): Promise<Refused[]> {
+    const witnesses = await othersAt(database.read, first.due, MOST_WITNESSES);
+    if (witnesses.length === 0) {
+      const error = await refreshTokenGrant(config, MADE_UP).catch((reason: unknown) => reason);
+      return meaningOfRefusal(error) === 'dropped' ? [first] : [];
+    }
+    const doubted = [first];
+    for (const due of witnesses) {
+      const answer = await ask(config, due);
+      if (answer.kind === 'known') return doubted;
+      if (answer.kind === 'dropped') await end(provider, config, { due, grant: answer.grant });
+      if (answer.kind === 'unclear') doubted.push({ due, grant: answer.grant });
+    }
+    return [];
   }
 
   async function checkOne(provider: ProviderRow, due: Due): Promise<void> {
-    if (!(await isDropped(provider, due))) return;
-    await write((tx) => dropIdentity(tx, { bus }, provider, { id: due.identity_id, user_id: due.user_id }));
-    log.info({ provider: provider.slug, user: due.user_id }, 'a log-in provider has dropped a user');
+    const config = await configurations.of(provider);
+    const answer = await ask(config, due);
+    if (answer.kind === 'dropped') return end(provider, config, { due, grant: answer.grant });
+    if (answer.kind !== 'unclear') return;
+    const dropped = await concerned(provider, config, { due, grant: answer.grant });
+    if (dropped.length === 0) throw answer.trouble;
+    for (const each of dropped) await end(provider, config, each);
   }
 
   return async function check(): Promise<void> {
@@ -66,13 +140,13 @@ export function createCheck({ database, write, bus, clock, secrets, log, configu
     for (const due of await dueSessions(database.read, clock.now(), AT_A_TIME)) {
       if (silent.has(due.provider_id)) continue;
       const provider = await findProvider(database.read, due.provider_id);
-      if (provider === undefined) continue;
-      if (!(await write((tx) => claimCheck(tx.db, due, nextCheck(tx.now))))) continue;
+      if (provider === undefined || provider.issuer !== due.issuer) continue;
       try {
-        await checkOne(provider, due);
+        await during('check', () => checkOne(provider, due));
       } catch (error) {
         // Its others are asked about in the next round.
         silent.add(due.provider_id);
+        await failures.note(provider.id, error);
         log.warn(
           { err: error, provider: provider.slug },
           'a log-in provider could not be asked about a user',
@@ -80,10 +154,4 @@ export function createCheck({ database, write, bus, clock, secrets, log, configu
       }
     }
   };
-}
-
-function statusOf(error: unknown): number | null {
-  if (error instanceof WWWAuthenticateChallengeError || error instanceof ResponseBodyError)
-    return error.status;
-  return error instanceof Error && error.cause instanceof Response ? error.cause.status : null;
 }

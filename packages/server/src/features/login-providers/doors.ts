@@ -143,12 +143,10 @@ export function serveDoors(http: FastifyInstance, deps: Deps): void {
     const back = !isOurs || flow.kind === 'log_in' ? LOGIN_PAGE : flow.return_to;
     if (flow !== null) reply.clearCookie(FLOW_COOKIE, cookieOptions(flow));
     try {
-      const work = async () => {
-        if (!isOurs) throw new LoginTrouble('not_begun_here');
-        await finish(request, reply, flow);
-      };
-      await pace.attempt(request.ip, work, isTheirs);
-      return await sendOnward(quietly(reply), request, isOurs ? flow.return_to : '/');
+      // It costs nothing and counts for nothing: any page that somebody opens can call this address.
+      if (!isOurs) throw new LoginTrouble('not_begun_here');
+      await pace.attempt(request.ip, () => finish(request, reply, flow), isTheirs);
+      return await sendOnward(quietly(reply), request, flow.return_to);
     } catch (error) {
       const problem = problemOf(error, slug);
       const code = problem === 'too_many_failed' ? 'rate_limited' : 'not_authenticated';

@@ -257,8 +257,10 @@ test('failures are limited as those of passwords are, and beginning costs no row
   for (let count = 0; count < 30; count += 1) await setOut(farm, 'twin');
   expect(await read.selectFrom('login_flows').selectAll().execute()).toEqual([]);
   expect(twin.calls.filter(({ path }) => path.startsWith('/.well-known')).length).toBe(1);
-  for (let count = 0; count < 30; count += 1) await comeBack(farm, 'twin', { code: 'a', state: 'b' }, '');
-  expect(problemOf(await comeBack(farm, 'twin', { code: 'a', state: 'b' }, ''))).toBe('too_many_failed');
+  const { cookie } = await setOut(farm, 'twin');
+  const fail = async () => problemOf(await comeBack(farm, 'twin', { code: 'a', state: 'b' }, cookie));
+  for (let count = 0; count < 30; count += 1) expect(await fail()).toBe('wrong_state');
+  expect(await fail()).toBe('too_many_failed');
   expect(problemOf(await throughTwin(farm, twin))).toBe('too_many_failed');
   farm.clock.advance(5 * 60_000 + 1);
   expect(sessionIn(await throughTwin(farm, twin))).not.toBeNull();

@@ -21,6 +21,8 @@ import { during, LoginTrouble } from './trouble.ts';
 export interface Vouched {
   readonly provider: ProviderRow;
   readonly told: Told;
+  /** When the person was there, and not only the browser; null where the provider does not say. */
+  readonly seenAt: number | null;
   readonly refreshToken: string | null;
   /** Where the browser ends its session there; null where the provider knows no such thing. */
   readonly logOutUrl: string | null;
@@ -112,6 +114,7 @@ export function createLogIns({ database, write, clock, configurations }: Deps) {
       return {
         provider,
         told,
+        seenAt: typeof token.auth_time === 'number' ? Math.floor(token.auth_time * 1000) : null,
         refreshToken: tokens.refresh_token ?? null,
         logOutUrl: logOutUrlOf(config, provider, flow, tokens.id_token ?? ''),
       };

@@ -44,7 +44,7 @@ export function createLoginProviders(deps: Deps) {
   const logIns = createLogIns({ ...kernel, configurations });
   const arrivals = createArrivals({ ...kernel, license, limit, know: authenticator.know });
   const failures = createFailures(kernel);
-  const check = createCheck({ ...kernel, configurations });
+  const check = createCheck({ ...kernel, configurations, failures });
 
   return {
     endpoints: (): Endpoint[] => [

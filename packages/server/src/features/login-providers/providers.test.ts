@@ -161,7 +161,7 @@ test('the test says which step failed, and why', async () => {
   twin.answers['/.well-known/openid-configuration'] = json('hello');
   expect(await failed()).toEqual(['discovery', 'log_in_test.discovery_failed']);
   twin.answers['/.well-known/openid-configuration'] = json({}, 404);
-  expect(await failed()).toEqual(['reach', 'log_in_test.answers_badly']);
+  expect(await failed()).toEqual(['discovery', 'log_in_test.answers_badly']);
   await twin.close();
   expect(await failed()).toEqual(['reach', 'log_in_test.not_reached']);
 });

@@ -5,14 +5,17 @@ import { given } from '../../given.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { checkEnteredHost } from '../../http/entered-host.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
 import { createBudgets } from '../../live/budgets.ts';
+import type { WriteTx } from '../../live/write.ts';
 import { refusalOfHost } from '../../net/rules.ts';
 import { hasGroup } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
 import { enterAgain } from '../messages/index.ts';
 import { deleteSessionsOfProvider } from '../sessions/index.ts';
 import { accessChanged, readLogInSettings } from '../users/index.ts';
+import { forgetGrants } from './check-store.ts';
 import type { LoginFetch } from './login-fetch.ts';
 import { callbackPath, knownAddress } from './own-address.ts';
 import { presentProvider } from './present.ts';
@@ -39,6 +42,13 @@ export function providerEndpoints(deps: Deps): Endpoint[] {
       await mustExist(db, 'group', group_id);
       await mustExist(db, 'org', org_id);
     }
+  }
+
+  /** Of those who came from it, but for the one who does this. */
+  async function endSessions(tx: WriteTx, providerId: number, principal: Principal): Promise<void> {
+    const ended = await deleteSessionsOfProvider(tx.db, providerId, principal.session_id);
+    for (const userId of ended) accessChanged(tx, bus, userId);
+    await forgetGrants(tx.db, providerId);
   }
 
   async function test(id: number) {
@@ -98,16 +108,23 @@ export function providerEndpoints(deps: Deps): Endpoint[] {
           body.issuer !== undefined &&
           !isSameOrigin(provider.issuer, body.issuer);
         const secret = isDropped ? null : client_secret;
-        const shown = secret === undefined ? {} : { client_secret: secret === null ? 'none' : 'new' };
+        const isMoved = (['issuer', 'client_id'] as const).some(
+          (key) => body[key] !== undefined && body[key] !== provider[key],
+        );
+        const shown = {
+          ...(secret !== undefined && { client_secret: secret === null ? 'none' : 'new' }),
+          ...(isMoved && { ends_sessions: true }),
+        };
         const would_execute = {
           action: 'update_login_provider',
           provider_id: provider.id,
           ...given(rest),
           ...shown,
         };
-        return { would_execute, provider, change: { ...rest, client_secret: secret }, isDropped };
+        return { would_execute, provider, change: { ...rest, client_secret: secret }, isDropped, isMoved };
       },
-      async execute(tx, { provider, change, isDropped }) {
+      async execute(tx, { provider, change, isDropped, isMoved }, { principal }) {
+        if (isMoved) await endSessions(tx, provider.id, principal);
         const {
           client_secret,
           scopes,
@@ -146,8 +163,7 @@ export function providerEndpoints(deps: Deps): Endpoint[] {
         return { would_execute: { action: 'delete_login_provider', provider_id: id, slug }, provider };
       },
       async execute(tx, { provider }, { principal }) {
-        const ended = await deleteSessionsOfProvider(tx.db, provider.id, principal.session_id);
-        for (const userId of ended) accessChanged(tx, bus, userId);
+        await endSessions(tx, provider.id, principal);
         await store.deleteProvider(tx.db, provider.id);
         return undefined;
       },

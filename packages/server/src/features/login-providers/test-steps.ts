@@ -41,8 +41,10 @@ export async function testProvider(deps: Deps): Promise<{ ok: boolean; steps: Lo
   const tell = (step: Step, outcome: LoginTestStep['outcome'], words: Said) =>
     done.push({ step, outcome, message: inEnglish(words), said: words });
   try {
-    await reach(deps);
+    const status = await reach(deps);
     tell('reach', 'done', said('log_in_test.reached'));
+    // Somebody is there, but there is no document: most often a wrong path.
+    if (status !== 200) throw new StepFailed('discovery', said('log_in_test.answers_badly', { status }));
     const config = await configurationOf(deps);
     tell('discovery', 'done', said('log_in_test.discovery_done'));
     tell('issuer', 'done', said('log_in_test.issuer_done'));
@@ -66,15 +68,15 @@ const GET = {
   redirect: 'manual',
 } as const;
 
-async function reach(deps: Deps): Promise<void> {
+/** The HTTP status of its answer, whatever that is. */
+async function reach(deps: Deps): Promise<number> {
   const url = `${deps.provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await deps.fetch(url, GET).catch((error: unknown) => {
     const { words, problem } = troubleOf(error);
     const reason = words === null ? said(`log_in_problem.${problem}`) : asWritten(words);
     throw new StepFailed('reach', said('log_in_test.not_reached', { reason }));
   });
-  if (response.status !== 200)
-    throw new StepFailed('reach', said('log_in_test.answers_badly', { status: response.status }));
+  return response.status;
 }
 
 async function configurationOf({ fetch, secrets, provider }: Deps): Promise<Configuration> {
