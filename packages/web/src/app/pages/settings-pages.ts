@@ -66,6 +66,21 @@ export const settingsPages = [
   {
     route: createRoute({
       ...inSettings,
+      path: '/settings/log-in',
+      component: lazyRouteComponent(
+        () => import('../../features/login-providers/login-providers-page.tsx'),
+        'LoginProvidersPage',
+      ),
+    }),
+    title: 'settings.logIn',
+    floor: 'admin',
+    called: { icon: 'key', words: 'settings.logIn' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
       path: '/settings/groups',
       component: lazyRouteComponent(() => import('../../features/groups/groups-page.tsx'), 'GroupsPage'),
     }),

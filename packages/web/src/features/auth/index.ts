@@ -2,7 +2,7 @@ export { EntryCard } from './entry-card.tsx';
 export { LogInAgain } from './log-in-again.tsx';
 export { newPasswordProblems } from './new-password.ts';
 export { PersonName } from './person-name.tsx';
-export { endedQuery, meQuery, setupQuery } from './queries.ts';
+export { endedQuery, meQuery, setupQuery, waysQuery } from './queries.ts';
 export { useEntry } from './use-entry.ts';
 export { useLeaving } from './use-leaving.ts';
 export { useMe } from './use-me.ts';
