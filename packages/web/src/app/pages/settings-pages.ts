@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { accountSearch } from '../../features/account/account-search.ts';
 import { auditSearch } from '../../features/audit/search.ts';
 import { meQuery } from '../../features/auth/index.ts';
 import { farmMessagesSearch } from '../../features/messages/farm/search.ts';
@@ -239,6 +240,7 @@ export const settingsPages = [
     route: createRoute({
       ...inSettings,
       path: '/account',
+      validateSearch: accountSearch,
       component: lazyRouteComponent(() => import('../../features/account/account-page.tsx'), 'AccountPage'),
     }),
     title: 'account.title',

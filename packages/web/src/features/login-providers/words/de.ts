@@ -107,11 +107,12 @@ export const words: Readonly<Record<LogInKey, string>> = {
   waysIntro: 'Konten anderswo, die Sie hier hereinlassen.',
   waysNone: 'Noch ist kein Konto anderswo verknüpft.',
   account: 'Konto',
+  email: 'E-Mail-Adresse',
   lastLogIn: 'Letzte Anmeldung',
   never: 'Nie',
   link: '{name} verknüpfen',
   linkIntro: 'Sie melden sich bei {name} an, und von da an lässt jenes Konto Sie hier herein.',
-  linked: 'Ihr Konto ist mit {name} verknüpft.',
+
   unlink: 'Trennen',
   unlinkOf: '{name} trennen',
   unlinkTitle: '{name} trennen?',

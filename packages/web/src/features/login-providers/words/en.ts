@@ -105,11 +105,12 @@ export const words = {
   waysIntro: 'Accounts elsewhere that let you in here.',
   waysNone: 'No account elsewhere is linked yet.',
   account: 'Account',
+  email: 'E-mail address',
   lastLogIn: 'Last log-in',
   never: 'Never',
   link: 'Link {name}',
   linkIntro: 'You log in at {name}, and from then on that account lets you in here.',
-  linked: 'Your account is linked with {name}.',
+
   unlink: 'Unlink',
   unlinkOf: 'Unlink {name}',
   unlinkTitle: 'Unlink {name}?',
