@@ -176,7 +176,9 @@ test.each(walkedOn('phone'))(
     const farm = await openBrowserFarm(browser);
     const home = otherSite(farm);
     const certified = await openProvider(home);
-    await farm.api.createLoginProvider({ body: { ...ACME, issuer: certified.issuer } });
+    await farm.api.createLoginProvider({
+      body: { ...ACME, issuer: certified.issuer, default_role: 'admin' },
+    });
     const visitor = await openVisitor(browser, home, size, { neighbours: [certified.issuer] });
     const { page, checkAccess } = visitor;
     await page.goto(`${home}/account`);
@@ -223,7 +225,7 @@ test.each(walkedOn('phone'))(
     const { page, checkAccess } = visitor;
     await page.getByText('You have none. With one you can log in here without a provider, too.').waitFor();
     expect(await page.getByLabel('Current password').count()).toBe(0);
-    await page.getByRole('button', { name: 'Turn it on' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
     const dialog = page.getByRole('dialog', { name: 'Second factor' });
     await checkAccess('proof is asked for');
     certified.people.set('otto-1', { sub: 'otto-1', preferred_username: 'otto' });

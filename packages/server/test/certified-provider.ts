@@ -48,7 +48,15 @@ export async function openCertified(slug: string, origin: string = ORIGIN) {
         { ...OWN_KEYS.privateKey.export({ format: 'jwk' }), kid: 'certified', use: 'sig', alg: 'RS256' },
       ],
     },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        // Its own page asks another host for a font.
+        logoutSource: async (ctx, form) => {
+          ctx.body = `<!doctype html><html lang="en"><title>Log out</title>${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button></html>`;
+        },
+      },
+    },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     issueRefreshToken: async () => true,
     rotateRefreshToken: true,
