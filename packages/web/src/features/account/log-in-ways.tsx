@@ -30,6 +30,7 @@ export function LogInWays({ linking }: LogInWaysProps) {
     <Button
       key={one.slug}
       variant="default"
+      className="wrapping-button"
       leftSection={<Icon name="link" size={16} />}
       onClick={() => setSlug(one.slug)}
     >
@@ -40,7 +41,7 @@ export function LogInWays({ linking }: LogInWaysProps) {
     <Section
       title={w('ways')}
       intro={w(identities.length === 0 ? 'waysNone' : 'waysIntro')}
-      actions={<Group gap="xs">{links}</Group>}
+      actions={links.length > 0 && <Group gap="xs">{links}</Group>}
     >
       {identities.length > 0 && (
         <Group mx={-14}>

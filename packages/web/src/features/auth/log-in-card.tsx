@@ -68,7 +68,7 @@ export function LogInCard({ intro, notice, username = '', returnTo, onIn }: LogI
           <ProviderButtons providers={providers} returnTo={returnTo} isOnlyWay={!passwords} />
           {hasForm && <Divider label={t('login.or')} />}
           {!hasForm && (
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setBreakingGlass(true)}>
+            <Button variant="subtle" color="gray" c="dimmed" fw={400} onClick={() => setBreakingGlass(true)}>
               {t('login.breakGlass')}
             </Button>
           )}

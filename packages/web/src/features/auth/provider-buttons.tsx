@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
-import classes from './provider-buttons.module.css';
 import { loginPath } from './provider-paths.ts';
 import type { LoginWays } from './queries.ts';
 
@@ -21,7 +20,7 @@ export function ProviderButtons({ providers, returnTo, isOnlyWay }: ProviderButt
       href={loginPath(slug, returnTo)}
       variant={isOnlyWay ? 'filled' : 'default'}
       fullWidth
-      classNames={{ root: classes['button'] ?? '', label: classes['label'] ?? '' }}
+      className="wrapping-button"
     >
       {t('login.with', { name })}
     </Button>

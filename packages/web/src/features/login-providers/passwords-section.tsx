@@ -57,16 +57,18 @@ function Passwords({ settings, users, hasProvider }: PasswordsProps) {
     </Group>
   );
   return (
-    <Section
-      title={w('passwords')}
-      intro={passwords ? w('passwordsOn') : w('passwordsOff', { name: keeper })}
-      actions={actions}
-    >
-      {passwords && needs !== null && (
-        <Text size="sm" c="dimmed">
-          {w('turnOff')}: {w(needs)}
-        </Text>
-      )}
+    <>
+      <Section
+        title={w('passwords')}
+        intro={passwords ? w('passwordsOn') : w('passwordsOff', { name: keeper })}
+        actions={actions}
+      >
+        {passwords && needs !== null ? (
+          <Text size="sm" c="dimmed">
+            {w('turnOff')}: {w(needs)}
+          </Text>
+        ) : undefined}
+      </Section>
       {question !== null && (
         <PasswordsQuestion
           question={question}
@@ -75,7 +77,7 @@ function Passwords({ settings, users, hasProvider }: PasswordsProps) {
           onClose={() => setQuestion(null)}
         />
       )}
-    </Section>
+    </>
   );
 }
 

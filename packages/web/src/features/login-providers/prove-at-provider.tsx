@@ -18,7 +18,7 @@ export function ProveAtProvider({ at, returnTo }: ProveAtProviderProps) {
     <Stack gap="sm">
       <Text>{w('proveIntro', { name })}</Text>
       <Group justify="flex-end">
-        <Button component="a" href={provePath(slug, returnTo)} data-autofocus>
+        <Button component="a" className="wrapping-button" href={provePath(slug, returnTo)} data-autofocus>
           {w('prove', { name })}
         </Button>
       </Group>

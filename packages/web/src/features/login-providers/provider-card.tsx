@@ -34,7 +34,7 @@ export function ProviderCard({ provider, onEdit, onDelete }: ProviderCardProps) 
     <Paper component="article" p="md" aria-labelledby={titleId}>
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start" gap="sm">
-          <div className="grow">
+          <div className={classes['head']}>
             <Group gap="sm">
               <Title id={titleId} order={2} translate="no" className={classes['address'] ?? ''}>
                 {name}

@@ -20,7 +20,7 @@ export function TestSteps({ tested }: TestStepsProps) {
   const w = useLogInWords();
   return (
     // There from the start, so that it is read out when words come into it.
-    <div role="status">
+    <div role="status" className={classes['status']}>
       {tested !== undefined && (
         <>
           <Text fw={600} mb="xs">
@@ -49,7 +49,7 @@ function Step({ step: { step, outcome, message, said } }: { readonly step: Login
             {w(`testStep.${step}`)} · {w(`outcome.${outcome}`)}
           </Text>
           {outcome !== 'not_reached' && (
-            <Text size="sm">
+            <Text size="sm" c="var(--mantine-color-text)">
               <SaidText said={said}>{message}</SaidText>
             </Text>
           )}
