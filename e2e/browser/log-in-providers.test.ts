@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { SESSION_COOKIE } from '../../packages/server/src/http/request-rules.ts';
 import { type Certified, openCertified } from '../../packages/server/test/certified-provider.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
@@ -36,7 +37,7 @@ test.each(walkedOn('phone'))(
     const farm = await openBrowserFarm(browser);
     const home = farm.url;
     const certified = await openProvider(home);
-    // To a browser these are two sites, so the way back proves itself on the session's strict cookie.
+    // To a browser these are two sites.
     expect([new URL(home).hostname, new URL(certified.issuer).hostname]).toEqual(['localhost', '127.0.0.1']);
     await withAcme(farm, certified, 'operator');
     const visitor = await openVisitor(browser, home, size, { neighbours: [certified.issuer] });
@@ -46,7 +47,12 @@ test.each(walkedOn('phone'))(
     await page.getByLabel('User name').waitFor();
     await checkAccess('log-in with a provider');
     await visitor.checkStill('log-in with a provider');
+    certified.state.asks = true;
     await page.getByRole('link', { name: 'Log in with Acme' }).click();
+    // The session's cookie is strict, and comes along although another site led here: a page of ours went on.
+    const arrival = page.waitForRequest((request) => request.url() === `${home}/queue`);
+    await page.getByRole('link', { name: 'It is me' }).click();
+    expect((await (await arrival).allHeaders())['cookie']).toContain(`${SESSION_COOKIE}=`);
     await page.getByRole('heading', { name: 'Queue', level: 1 }).waitFor();
     expect(page.url()).toBe(`${home}/queue`);
     await page.reload();

@@ -23,7 +23,8 @@ const CLAIMS = {
 
 export async function openCertified(slug: string, origin: string = ORIGIN) {
   const people = new Map<string, Person>();
-  const state = { at: '', isDown: false };
+  /** `asks`: a person presses a button on its page, so that a browser comes back from another site. */
+  const state = { at: '', isDown: false, asks: false };
   const server = createServer((request, response) => {
     if (state.isDown) return void response.writeHead(503).end();
     void handle(request, response);
@@ -82,6 +83,12 @@ export async function openCertified(slug: string, origin: string = ORIGIN) {
     if (!request.url?.startsWith('/interaction/')) return void callback(request, response);
     const { prompt, params, session, grantId } = await provider.interactionDetails(request, response);
     if (prompt.name === 'login') {
+      if (state.asks && !request.url.endsWith('?yes'))
+        return void response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end(
+            `<!doctype html><html lang="en"><title>Log in</title><a href="${request.url}?yes">It is me</a></html>`,
+          );
       const result = state.at === '' ? { error: 'access_denied' } : { login: { accountId: state.at } };
       return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
     }

@@ -39,7 +39,7 @@ test.each([
 test('every page that a message leads to exists', () => {
   const { getMatchedRoutes } = createAppRouter(new QueryClient());
   const paths = new Set([...ABOUT.map(alertPath), '/messages/4', '/messages', '/archive']);
-  expect(paths.size).toBe(13);
+  expect(paths.size).toBe(14);
   const exists = (path: string) => getMatchedRoutes(path.replace(/\?.*$/, ''))[2] !== undefined;
   expect([...paths].filter((path) => !exists(path))).toEqual([]);
   expect(exists('/spoolz/3')).toBe(false);
