@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 import { onTestFinished } from 'vitest';
@@ -79,7 +79,7 @@ export async function openCertified(slug: string, origin: string = ORIGIN) {
   const provider = new Provider(issuer, configuration);
   const callback = provider.callback();
 
-  async function handle(...[request, response]: Parameters<typeof callback>): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!request.url?.startsWith('/interaction/')) return void callback(request, response);
     const { prompt, params, session, grantId } = await provider.interactionDetails(request, response);
     if (prompt.name === 'login') {
