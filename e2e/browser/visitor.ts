@@ -53,14 +53,17 @@ function isExpected(message: ConsoleMessage): boolean {
 export interface VisitOptions {
   /** Lets the browser keep the page, as it would for people. Tests of anything else are clearer without. */
   readonly keepsPage?: boolean;
+  /** Other hosts that belong to the flow, as a provider of log-ins does. */
+  readonly neighbours?: readonly string[];
 }
 
 export async function openVisitor(
   browser: Browser,
   home: string,
   size: Size,
-  { keepsPage = false }: VisitOptions = {},
+  { keepsPage = false, neighbours = [] }: VisitOptions = {},
 ): Promise<Visitor> {
+  const hosts = [home, ...neighbours].map((address) => new URL(address).host);
   const context = await browser.newContext({
     viewport: SIZES[size],
     hasTouch: size === 'phone',
@@ -81,7 +84,7 @@ export async function openVisitor(
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
-    if (protocol !== 'data:' && host !== new URL(home).host) strangers.push(request.url());
+    if (protocol !== 'data:' && !hosts.includes(host)) strangers.push(request.url());
   });
   await page.addInitScript(WATCH_SHIFTS);
   await page.addInitScript(WRITE_DOWN_TOLD);

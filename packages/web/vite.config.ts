@@ -54,5 +54,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': service, '/ws': { target: service, ws: true } } },
+  server: { proxy: { '/api': service, '^/login/.': service, '/ws': { target: service, ws: true } } },
 });

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 import { onTestFinished } from 'vitest';
@@ -23,7 +23,8 @@ const CLAIMS = {
 
 export async function openCertified(slug: string, origin: string = ORIGIN) {
   const people = new Map<string, Person>();
-  const state = { at: '', isDown: false };
+  /** `asks`: a person presses a button on its page, so that a browser comes back from another site. */
+  const state = { at: '', isDown: false, asks: false };
   const server = createServer((request, response) => {
     if (state.isDown) return void response.writeHead(503).end();
     void handle(request, response);
@@ -48,7 +49,15 @@ export async function openCertified(slug: string, origin: string = ORIGIN) {
         { ...OWN_KEYS.privateKey.export({ format: 'jwk' }), kid: 'certified', use: 'sig', alg: 'RS256' },
       ],
     },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        // Its own page asks another host for a font.
+        logoutSource: async (ctx, form) => {
+          ctx.body = `<!doctype html><html lang="en"><title>Log out</title>${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button></html>`;
+        },
+      },
+    },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     issueRefreshToken: async () => true,
     rotateRefreshToken: true,
@@ -70,10 +79,16 @@ export async function openCertified(slug: string, origin: string = ORIGIN) {
   const provider = new Provider(issuer, configuration);
   const callback = provider.callback();
 
-  async function handle(...[request, response]: Parameters<typeof callback>): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!request.url?.startsWith('/interaction/')) return void callback(request, response);
     const { prompt, params, session, grantId } = await provider.interactionDetails(request, response);
     if (prompt.name === 'login') {
+      if (state.asks && !request.url.endsWith('?yes'))
+        return void response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end(
+            `<!doctype html><html lang="en"><title>Log in</title><a href="${request.url}?yes">It is me</a></html>`,
+          );
       const result = state.at === '' ? { error: 'access_denied' } : { login: { accountId: state.at } };
       return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
     }

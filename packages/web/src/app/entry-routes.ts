@@ -1,13 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { setupQuery } from '../features/auth/index.ts';
+import { setupQuery, waysQuery } from '../features/auth/index.ts';
 import { LoginPage } from '../features/auth/login-page.tsx';
+import { loginSearch } from '../features/auth/login-problem.ts';
 import { rootRoute } from './routes.ts';
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): { next?: string } =>
-    typeof search['next'] === 'string' ? { next: search['next'] } : {},
+  validateSearch: loginSearch,
+  // The ways in are known before the card is drawn, so that nothing in it jumps. Without an answer there are passwords.
+  loader: ({ context }) => context.queryClient.prefetchQuery(waysQuery),
   component: LoginPage,
 });
 

@@ -65,8 +65,8 @@ const BY_KIND = {
   group: ['groups', 'users'],
   // Its webhook is one of its destinations.
   org: ['orgs', 'users', 'me', 'messages'],
-  // The farm's name, what printing costs, and what keeps jobs waiting.
-  settings: ['settings', 'me', 'orders', 'storage', 'messages', ...JOBS],
+  // The farm's name, what printing costs, whether passwords let people in, and what keeps jobs waiting.
+  settings: ['settings', 'me', 'orders', 'storage', 'messages', 'log-in', ...JOBS],
   storage: ['storage'],
   // Only when it is deleted: its jobs then belong to none.
   order: ['orders', 'jobs', 'queue'],
@@ -80,8 +80,7 @@ const BY_KIND = {
   // How the link stands has no event: its page asks again by itself.
   broker: ['broker'],
   mail_server: ['messages'],
-  // Its page asks for itself.
-  login_provider: [],
+  login_provider: ['log-in'],
   external_inventory: ['external-inventory'],
 } as const satisfies Record<RecordKind, Affected>;
 

@@ -16,6 +16,25 @@ test('a service that knows what keeps it from working is shown in its own words'
   expect(wordsOfProblem({ t, say }, failed(500))).toBe('problem.internal');
 });
 
+test('who keeps the last password is not called the last administrator', () => {
+  const t = (key: string) => key;
+  const say = (_said: unknown, english: string) => english;
+  const refused = (code: string) =>
+    new ApiError({
+      ...{
+        status: 409,
+        code: 'in_use',
+        detail: 'Mara can always log in.',
+        retriable: false,
+        requestId: null,
+      },
+      data: { said: { code, facts: {} } },
+    });
+  const words = { in_use: 'users.lastAdmin' } as const;
+  expect(wordsOfProblem({ t, say }, refused('user.break_glass'), words)).toBe('Mara can always log in.');
+  expect(wordsOfProblem({ t, say }, refused('user.last_admin'), words)).toBe('users.lastAdmin');
+});
+
 test('what was sent and not recorded yet has words of its own', () => {
   expect(wordsOf('done', 'stop')).toBe('fleet.done.stop');
   expect(wordsOf('sent', 'stop')).toBe('fleet.sent');

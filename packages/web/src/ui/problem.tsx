@@ -19,6 +19,9 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
   rate_limited: 'problem.rateLimited',
 };
 
+/** What says more than its code, whatever the page at hand has to say about that one. */
+const SAID_BEST: readonly string[] = ['log_in.passwords_off', 'log_in.prove_at_provider', 'user.break_glass'];
+
 /** What a code means on the page at hand, where that is more than its general meaning. */
 export type CodeWords = Readonly<Record<string, MessageKey>>;
 
@@ -34,6 +37,7 @@ export function wordsOfProblem({ t, say }: Spoken, error: unknown, words: CodeWo
   if (typeof seconds === 'number') return t('problem.rateLimited', { seconds });
   const { said } = error.data;
   const theirs = () => say(isSaid(said) ? said : null, error.message);
+  if (isSaid(said) && SAID_BEST.includes(said.code)) return theirs();
   // The service knows what keeps it from working, and says so itself.
   if (error.code === 'internal_error' && error.status === 503) return theirs();
   const key = words[error.code] ?? WORDS[error.code];

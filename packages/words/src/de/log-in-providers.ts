@@ -71,7 +71,7 @@ export const logInProviders: TemplatesOf<typeof declared> = {
   'log_in_test.issuer_failed':
     'Der Anbieter nennt sich {announced}. Geben Sie genau das als Aussteller ein, mit oder ohne Schrägstrich am Ende.',
   'log_in_test.keys_done':
-    'Der Anbieter veröffentlicht {count} Schlüssel, mit denen sich Unterschriften prüfen lassen.',
+    'Der Anbieter veröffentlicht {count|# Schlüssel, mit dem|# Schlüssel, mit denen} sich Unterschriften prüfen lassen.',
   'log_in_test.keys_failed':
     'Der Anbieter veröffentlicht keine Schlüssel, mit denen sich Unterschriften prüfen lassen.',
   'log_in_test.client_done': 'Der Anbieter kennt diesen Client.',

@@ -58,7 +58,7 @@ export const logInProviders: TemplatesOf<typeof declared> = {
   'log_in_test.issuer_done': 'The provider calls itself what was entered.',
   'log_in_test.issuer_failed':
     'The provider calls itself {announced}. Enter exactly that as the issuer, with or without a slash at its end.',
-  'log_in_test.keys_done': 'The provider publishes {count} keys that signatures can be checked with.',
+  'log_in_test.keys_done': 'The provider publishes {count|# key|# keys} that signatures can be checked with.',
   'log_in_test.keys_failed': 'The provider publishes no keys that signatures can be checked with.',
   'log_in_test.client_done': 'The provider knows this client.',
   'log_in_test.client_failed': 'The provider does not know this client, or the secret is wrong.',

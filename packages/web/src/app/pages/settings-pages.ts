@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { accountSearch } from '../../features/account/account-search.ts';
 import { auditSearch } from '../../features/audit/search.ts';
 import { meQuery } from '../../features/auth/index.ts';
 import { farmMessagesSearch } from '../../features/messages/farm/search.ts';
@@ -60,6 +61,21 @@ export const settingsPages = [
     title: 'settings.users',
     floor: 'admin',
     called: { icon: 'user', words: 'settings.users' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings/log-in',
+      component: lazyRouteComponent(
+        () => import('../../features/login-providers/login-providers-page.tsx'),
+        'LoginProvidersPage',
+      ),
+    }),
+    title: 'settings.logIn',
+    floor: 'admin',
+    called: { icon: 'key', words: 'settings.logIn' },
     menu: 'settings',
     letter: null,
   },
@@ -236,6 +252,7 @@ export const settingsPages = [
     route: createRoute({
       ...inSettings,
       path: '/account',
+      validateSearch: accountSearch,
       component: lazyRouteComponent(() => import('../../features/account/account-page.tsx'), 'AccountPage'),
     }),
     title: 'account.title',

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { meQuery } from '../auth/index.ts';
+import { Gate } from './gate.tsx';
 import { type Proof, ProveBoth } from './prove-both.tsx';
 
 export function TotpOffDialog({ onClose }: { readonly onClose: () => void }) {
@@ -20,13 +21,18 @@ export function TotpOffDialog({ onClose }: { readonly onClose: () => void }) {
   });
   return (
     <Dialog isOpen title={t('totp.turnOff')} onClose={onClose}>
-      <ProveBoth
-        warning={t('totp.offWarning')}
-        action={t('totp.turnOff')}
-        isBusy={disable.isPending}
-        error={disable.error}
-        onProof={disable.mutate}
-      />
+      <Gate doing="totp-off" error={disable.error}>
+        {(asksPassword) => (
+          <ProveBoth
+            warning={t('totp.offWarning')}
+            action={t('totp.turnOff')}
+            asksPassword={asksPassword}
+            isBusy={disable.isPending}
+            error={disable.error}
+            onProof={disable.mutate}
+          />
+        )}
+      </Gate>
     </Dialog>
   );
 }

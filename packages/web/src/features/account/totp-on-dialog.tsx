@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { meQuery } from '../auth/index.ts';
 import { ConfirmPassword } from './confirm-password.tsx';
+import { Gate } from './gate.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanCode } from './scan-code.tsx';
 
@@ -16,7 +17,8 @@ export function TotpOnDialog({ onClose }: { readonly onClose: () => void }) {
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const begin = useMutation({
-    mutationFn: (password: string) => api.beginTotp({ body: { password } }),
+    mutationFn: (password: string | undefined) =>
+      api.beginTotp({ body: password === undefined ? {} : { password } }),
     gcTime: 0,
   });
   const enable = useMutation({
@@ -41,7 +43,16 @@ export function TotpOnDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog isOpen title={t('totp.title')} onClose={onClose}>
       {begin.data === undefined ? (
-        <ConfirmPassword isBusy={begin.isPending} error={begin.error} onPassword={begin.mutate} />
+        <Gate doing="totp-on" error={begin.error}>
+          {(asksPassword) => (
+            <ConfirmPassword
+              asksPassword={asksPassword}
+              isBusy={begin.isPending}
+              error={begin.error}
+              onPassword={begin.mutate}
+            />
+          )}
+        </Gate>
       ) : (
         <ScanCode
           secret={begin.data.secret}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Gate } from './gate.tsx';
 import { type Proof, ProveBoth } from './prove-both.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -15,13 +16,18 @@ export function TotpRenewDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog isOpen isSticky={codes !== undefined} title={t('totp.newCodes')} onClose={onClose}>
       {codes === undefined ? (
-        <ProveBoth
-          warning={t('totp.newCodesWarning')}
-          action={t('totp.newCodes')}
-          isBusy={renew.isPending}
-          error={renew.error}
-          onProof={renew.mutate}
-        />
+        <Gate doing="totp-renew" error={renew.error}>
+          {(asksPassword) => (
+            <ProveBoth
+              warning={t('totp.newCodesWarning')}
+              action={t('totp.newCodes')}
+              asksPassword={asksPassword}
+              isBusy={renew.isPending}
+              error={renew.error}
+              onProof={renew.mutate}
+            />
+          )}
+        </Gate>
       ) : (
         <RecoveryCodes codes={codes} onDone={onClose} />
       )}

@@ -1,8 +1,11 @@
+export { CameBackNotice } from './came-back.tsx';
 export { EntryCard } from './entry-card.tsx';
 export { LogInAgain } from './log-in-again.tsx';
+export { type CameBack, cameBackSearch } from './login-problem.ts';
 export { newPasswordProblems } from './new-password.ts';
 export { PersonName } from './person-name.tsx';
-export { endedQuery, meQuery, setupQuery } from './queries.ts';
+export { provePath } from './provider-paths.ts';
+export { endedQuery, meQuery, setupQuery, waysQuery } from './queries.ts';
 export { useEntry } from './use-entry.ts';
 export { useLeaving } from './use-leaving.ts';
 export { useMe } from './use-me.ts';

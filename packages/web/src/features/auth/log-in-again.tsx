@@ -13,6 +13,7 @@ export function LogInAgain() {
     <LogInCard
       intro={t('login.again')}
       username={user.username}
+      returnTo={location.pathname + location.search}
       onIn={async () => {
         const now = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
         if (now.user.id !== user.id) {

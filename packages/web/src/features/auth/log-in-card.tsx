@@ -1,23 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button, Divider, Stack } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { hasCode } from '../../api/problem.ts';
 import { useT } from '../../i18n/language.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { type Credentials, PasswordForm } from './password-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { type LoginWays, waysQuery } from './queries.ts';
 
 interface LogInCardProps {
   readonly intro?: string;
+  /** What went wrong with a log-in elsewhere. */
+  readonly notice?: ReactNode;
   /** Who was here before; somebody else may still log in. */
   readonly username?: string;
+  /** Where somebody goes on whom a provider has let in. */
+  readonly returnTo: string;
   /** The session cookie has arrived. */
   readonly onIn: () => Promise<void>;
 }
 
-/** Name and password, then a code when the account has a second factor. */
-export function LogInCard({ intro, username = '', onIn }: LogInCardProps) {
+/** While nobody has said otherwise. */
+const PASSWORDS_ALONE: LoginWays = { passwords: true, providers: [] };
+
+/** By a provider, or name and password, then a code when the account has a second factor. */
+export function LogInCard({ intro, notice, username = '', returnTo, onIn }: LogInCardProps) {
   const t = useT();
+  const { passwords, providers } = useQuery(waysQuery).data ?? PASSWORDS_ALONE;
+  const [isBreakingGlass, setBreakingGlass] = useState(false);
   /** Kept from the first step to the second, in memory only. */
   const [proven, setProven] = useState<Credentials | null>(null);
   const logIn = useMutation({
@@ -46,14 +58,31 @@ export function LogInCard({ intro, username = '', onIn }: LogInCardProps) {
       </EntryCard>
     );
   }
+  const hasProviders = providers.length > 0;
+  const hasForm = passwords || !hasProviders || isBreakingGlass;
   return (
     <EntryCard title={t('login.title')} {...(intro !== undefined && { intro })}>
-      <PasswordForm
-        username={username}
-        isBusy={logIn.isPending}
-        error={error}
-        onSend={(sent) => logIn.mutate(sent)}
-      />
+      {notice}
+      {hasProviders && (
+        <Stack gap="sm" mt="md">
+          <ProviderButtons providers={providers} returnTo={returnTo} isOnlyWay={!passwords} />
+          {hasForm && <Divider label={t('login.or')} />}
+          {!hasForm && (
+            <Button variant="subtle" color="gray" c="dimmed" fw={400} onClick={() => setBreakingGlass(true)}>
+              {t('login.breakGlass')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {hasForm && (
+        <PasswordForm
+          username={username}
+          takesFocus={!hasProviders || isBreakingGlass}
+          isBusy={logIn.isPending}
+          error={error}
+          onSend={(sent) => logIn.mutate(sent)}
+        />
+      )}
     </EntryCard>
   );
 }

@@ -1,11 +1,27 @@
-import { useSearch } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { CameBackNotice } from './came-back.tsx';
 import { LogInCard } from './log-in-card.tsx';
-import { useEntry } from './use-entry.ts';
+import { waysQuery } from './queries.ts';
+import { safePath, useEntry } from './use-entry.ts';
 
 export function LoginPage() {
   const t = useT();
   const enter = useEntry();
-  const { next } = useSearch({ from: '/login' });
-  return <LogInCard {...(next !== undefined && { intro: t('login.ended') })} onIn={() => enter(next)} />;
+  const navigate = useNavigate();
+  const ways = useQuery(waysQuery);
+  const { next, ...cameBack } = useSearch({ from: '/login' });
+  const forget = useCallback(() => {
+    void navigate({ to: '/login', search: next === undefined ? {} : { next }, replace: true });
+  }, [navigate, next]);
+  return (
+    <LogInCard
+      {...(next !== undefined && { intro: t('login.ended') })}
+      notice={<CameBackNotice cameBack={cameBack} providers={ways.data?.providers ?? []} onShown={forget} />}
+      returnTo={safePath(next)}
+      onIn={() => enter(next)}
+    />
+  );
 }

@@ -11,12 +11,14 @@ export interface Credentials {
 
 interface PasswordFormProps {
   readonly username: string;
+  /** Not where other ways in stand before it. */
+  readonly takesFocus: boolean;
   readonly isBusy: boolean;
   readonly error: unknown;
   readonly onSend: (sent: Credentials) => void;
 }
 
-export function PasswordForm({ username: known, isBusy, error, onSend }: PasswordFormProps) {
+export function PasswordForm({ username: known, takesFocus, isBusy, error, onSend }: PasswordFormProps) {
   const t = useT();
   const form = useForm<Credentials>(
     { username: known, password: '' },
@@ -34,13 +36,13 @@ export function PasswordForm({ username: known, isBusy, error, onSend }: Passwor
           label={t('field.username')}
           autoComplete="username"
           autoCapitalize="none"
-          autoFocus={known === ''}
+          autoFocus={takesFocus && known === ''}
           {...form.text('username')}
         />
         <PasswordField
           label={t('field.password')}
           autoComplete="current-password"
-          autoFocus={known !== ''}
+          autoFocus={takesFocus && known !== ''}
           {...form.text('password')}
         />
         <Button type="submit" loading={isBusy} fullWidth mt={4}>

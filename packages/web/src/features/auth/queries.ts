@@ -27,4 +27,13 @@ export const endedQuery = queryOptions({
   enabled: false,
 });
 
+/** Asked before anybody is in, and again when somebody looks: no event reaches who is not logged in. */
+export const waysQuery = queryOptions({
+  queryKey: ['log-in-ways'],
+  queryFn: () => api.listLoginWays(),
+  staleTime: 0,
+});
+
+export type LoginWays = Awaited<ReturnType<typeof api.listLoginWays>>;
+
 export const setupQuery = queryOptions({ queryKey: ['setup'], queryFn: () => api.getSetup(), staleTime: 0 });

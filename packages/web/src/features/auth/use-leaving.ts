@@ -6,6 +6,7 @@ import { api, dropReads } from '../../api/client.ts';
 import { isLoggedOut } from '../../api/problem.ts';
 import { useProblemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { webAddressOf } from './provider-paths.ts';
 
 /**
  * Ends the session in an order in which nothing is refused: the frame leaves with all that asks, what it asked is
@@ -20,8 +21,9 @@ export function useLeaving() {
   const logOut = useCallback(async () => {
     flushSync(() => setLeaving(true));
     dropReads();
+    let there: string | null = null;
     try {
-      await api.logOut();
+      there = webAddressOf((await api.logOut()).redirect_to);
     } catch (error) {
       if (!isLoggedOut(error)) {
         setLeaving(false);
@@ -29,8 +31,10 @@ export function useLeaving() {
         return;
       }
     }
-    await navigate({ to: '/login' });
+    // Where the session came from a provider, that one leads back to the log-in page.
+    if (there === null) await navigate({ to: '/login' });
     queryClient.clear();
+    if (there !== null) location.assign(there);
   }, [problemWords, toast, navigate, queryClient]);
   return { isLeaving, logOut };
 }

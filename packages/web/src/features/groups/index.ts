@@ -1,2 +1,2 @@
-export { orgsQuery } from './kinds.ts';
+export { groupsQuery, orgsQuery } from './kinds.ts';
 export { useGroupNames } from './use-group-names.ts';

@@ -7,6 +7,7 @@ import { named } from '../../ui/named.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/index.ts';
 import { useGroupNames } from '../groups/index.ts';
+import { useLogInWords } from '../login-providers/index.ts';
 
 export type UserAction = 'edit' | 'totp' | 'delete';
 
@@ -17,6 +18,7 @@ interface UserTableProps {
 
 export function UserTable({ users, onAct }: UserTableProps) {
   const t = useT();
+  const w = useLogInWords();
   const nameOf = useGroupNames();
   return (
     <FlexTable
@@ -39,6 +41,11 @@ export function UserTable({ users, onAct }: UserTableProps) {
             {user.email !== null && (
               <Text size="xs" c="dimmed">
                 {named(user.email)}
+              </Text>
+            )}
+            {!user.has_password && (
+              <Text size="xs" c="dimmed">
+                {w('noPassword')}
               </Text>
             )}
           </div>,

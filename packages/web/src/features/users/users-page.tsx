@@ -1,12 +1,14 @@
 import type { User } from '@farmhand/contract';
 import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usersQuery } from '../../farm/users.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
+import { waysQuery } from '../auth/index.ts';
+import { useLogInWords } from '../login-providers/index.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
@@ -23,6 +25,9 @@ const matches = ({ username, email }: User, words: string) =>
 
 export function UsersPage() {
   const t = useT();
+  // Asked for first of all, so that neither the table nor a dialog waits for it.
+  useLogInWords();
+  useSuspenseQuery(waysQuery);
   const users = useQuery(usersQuery);
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<Open | null>(null);

@@ -1,0 +1,3 @@
+export { useLogInWords } from './log-in-words.ts';
+export { ProveAtProvider } from './prove-at-provider.tsx';
+export { type Identity, identitiesQuery, mustProve, useProof } from './use-proof.ts';
