@@ -38,7 +38,7 @@ export function EntryCost({ entry, job }: EntryCostProps) {
             {t('archive.costBasis', took)}
           </Text>
         )}
-        {entry.cost !== null && <EnergyInCost entry={entry} />}
+        {(entry.cost_parts?.machine ?? 0) > 0 && <EnergyInCost entry={entry} />}
       </dd>
       {job !== undefined && estimated !== null && (
         <>

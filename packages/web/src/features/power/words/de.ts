@@ -43,8 +43,8 @@ export const words: Readonly<Record<PowerKey, string>> = {
   'energy.measured': 'Gemessen von seiner Steckdose.',
   'energy.estimated': 'Geschätzt: Seine Steckdose hat nur einen Teil gezählt.',
   'energy.wattage': 'Gerechnet mit der Leistung in den Einstellungen: Keine Steckdose hat ihn gezählt.',
-  'energy.inCost': 'Mit {energy} Strom, wie seine Steckdose gezählt hat.',
-  'energy.inCostEstimated': 'Mit {energy} Strom, wovon seine Steckdose einen Teil gezählt hat.',
+  'energy.inCost': 'Strom nach den {energy}, die seine Steckdose gezählt hat.',
+  'energy.inCostEstimated': 'Strom nach {energy}, wovon seine Steckdose einen Teil gezählt hat.',
 
   'plug.button': 'Steckdose',
   'plug.title': 'Steckdose von {name}',

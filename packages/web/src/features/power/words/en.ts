@@ -41,8 +41,8 @@ export const words = {
   'energy.measured': 'Measured by its plug.',
   'energy.estimated': 'Estimated: its plug has counted only a part.',
   'energy.wattage': 'Reckoned with the power in the settings: no plug has counted it.',
-  'energy.inCost': 'With {energy} of electricity, as its plug has counted.',
-  'energy.inCostEstimated': 'With {energy} of electricity, of which its plug has counted a part.',
+  'energy.inCost': 'Electricity by the {energy} that its plug has counted.',
+  'energy.inCostEstimated': 'Electricity by {energy}, of which its plug has counted a part.',
 
   'plug.button': 'Smart plug',
   'plug.title': 'Smart plug of {name}',
