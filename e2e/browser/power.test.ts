@@ -158,7 +158,10 @@ test.each(walkedOn('phone'))(
     expect(entry?.energy_wh).toBeGreaterThan(10);
     await page.goto(`${farm.url}/archive/${entry?.id}`);
     await page.getByText('Measured by its plug.').waitFor();
-    await page.getByText(`${Math.round(entry?.energy_wh ?? 0)}\u00A0Wh`).first().waitFor();
+    await page
+      .getByText(`${Math.round(entry?.energy_wh ?? 0)}\u00A0Wh`)
+      .first()
+      .waitFor();
     await page.getByText('that its plug has counted.').waitFor();
     await checkAccess('what a print drew');
 

@@ -26,8 +26,9 @@ function Rules({ plug }: { readonly plug: PrinterPlug }) {
     <Text c="dimmed">
       {[
         !auto_on && !auto_off && words('power.byHand'),
-        auto_on && words('power.autoOn'),
-        auto_off && words('power.autoOff', { count: idle_minutes }),
+        // Who has switched it off by hand reads that no job does.
+        auto_on && !power.is_held_off && words('power.autoOn'),
+        auto_off && power.state !== 'off' && words('power.autoOff', { count: idle_minutes }),
         isNews && words('power.autoOffNow', { why: `${whyNot(off_refusal)}.` }),
         rests_until !== null &&
           words('power.restsUntil', { time: clock(language).format(new Date(rests_until)) }),

@@ -1,5 +1,5 @@
 import { ENERGY_UNITS, POWER_UNITS } from '@farmhand/contract';
-import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import fields from '../../../ui/fields.module.css';
 import { usePowerWords } from '../power-words.ts';
 import type { PlugForm } from './form-type.ts';
@@ -52,10 +52,10 @@ function HttpFields({ form }: AddressProps) {
     <>
       {REQUESTS.map((request) => (
         <fieldset key={request} className={fields['group']}>
-          <Text component="legend" fw={500} mb={4}>
+          <Text component="legend" fw={700} mb={4}>
             {words(`plug.request.${request}`)}
           </Text>
-          <div className={fields['fields']}>
+          <div className={fields['fields']} data-pairs>
             <NativeSelect
               label={words('plug.method')}
               data={METHODS}
@@ -77,28 +77,30 @@ function HttpFields({ form }: AddressProps) {
       ))}
       <details className={fields['more']}>
         <summary>{words('plug.answer')}</summary>
-        {ANSWER_FIELDS.map((field) => (
-          <AddressField key={field.name} field={field} form={form} />
-        ))}
-        <div className={fields['fields']}>
-          <AddressField field={path('power_path')} form={form} />
-          <NativeSelect
-            label={words('plug.power_unit')}
-            data={[...POWER_UNITS]}
-            translate="no"
-            {...form.text('address.power_unit')}
-          />
-        </div>
-        <div className={fields['fields']}>
-          <AddressField field={path('energy_path')} form={form} />
-          <NativeSelect
-            label={words('plug.energy_unit')}
-            data={[...ENERGY_UNITS]}
-            translate="no"
-            {...form.text('address.energy_unit')}
-          />
-        </div>
-        <AddressField field={{ name: 'header', label: 'plug.header', input: 'text' }} form={form} />
+        <Stack gap="sm" mt={4}>
+          {ANSWER_FIELDS.map((field) => (
+            <AddressField key={field.name} field={field} form={form} />
+          ))}
+          <div className={fields['fields']}>
+            <AddressField field={path('power_path')} form={form} />
+            <NativeSelect
+              label={words('plug.power_unit')}
+              data={[...POWER_UNITS]}
+              translate="no"
+              {...form.text('address.power_unit')}
+            />
+          </div>
+          <div className={fields['fields']}>
+            <AddressField field={path('energy_path')} form={form} />
+            <NativeSelect
+              label={words('plug.energy_unit')}
+              data={[...ENERGY_UNITS]}
+              translate="no"
+              {...form.text('address.energy_unit')}
+            />
+          </div>
+          <AddressField field={{ name: 'header', label: 'plug.header', input: 'text' }} form={form} />
+        </Stack>
       </details>
     </>
   );

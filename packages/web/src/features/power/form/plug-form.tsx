@@ -91,7 +91,7 @@ export function PlugFormBody({ printer, start, onClose, onRemove }: PlugFormProp
               </>
             )}
           </Group>
-          <Group gap="xs">
+          <Group gap="xs" justify="flex-end" ml="auto">
             <Button variant="default" onClick={onClose}>
               {t(saved === null ? 'action.cancel' : 'action.close')}
             </Button>

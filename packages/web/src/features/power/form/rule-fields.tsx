@@ -20,7 +20,7 @@ export function RuleFields({ form }: { readonly form: PlugForm }) {
   );
   return (
     <fieldset className={fields['group']}>
-      <Text component="legend" fw={500} mb={4}>
+      <Text component="legend" fw={700} mb={4}>
         {words('plug.byItself')}
       </Text>
       <Stack gap="sm">
