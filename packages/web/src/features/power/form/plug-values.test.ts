@@ -71,12 +71,12 @@ test('numbers are whole and within what the service takes, as far as they are as
 const saved = plug({ address: { kind: 'shelly_2', url: 'http://10.0.0.5', channel: 0 }, has_secret: true });
 
 test.each([
-  ['the same place', {}, 'kept'],
-  ['another channel there', { 'address.channel': '1' }, 'kept'],
-  ['another host', { 'address.url': 'http://10.0.0.6' }, 'dropped'],
-  ['another kind at the same host', { kind: 'shelly_1' }, 'dropped'],
-  ['a half typed address', { 'address.url': 'http://' }, 'dropped'],
-] as const)('a secret and %s: it is %s', (_, changes, stored) => {
+  ['the same place', 'kept', {}],
+  ['another channel there', 'kept', { 'address.channel': '1' }],
+  ['another host', 'dropped', { 'address.url': 'http://10.0.0.6' }],
+  ['another kind at the same host', 'dropped', { kind: 'shelly_1' }],
+  ['a half typed address', 'dropped', { 'address.url': 'http://' }],
+] as const)('a stored secret and %s: it is %s', (_, stored, changes) => {
   expect(storedFor(entered(changes, saved), saved)).toBe(stored);
   expect(storedFor(entered(changes, saved), { ...saved, has_secret: false })).toBe('nothing');
 });
