@@ -22,21 +22,16 @@ function Rules({ plug }: { readonly plug: PrinterPlug }) {
   const whyNot = useRefusal();
   const { auto_on, auto_off, idle_minutes, off_refusal, rests_until, power } = plug;
   const isNews = auto_off && power.state === 'on' && off_refusal !== null;
-  return (
-    <Text c="dimmed">
-      {[
-        !auto_on && !auto_off && words('power.byHand'),
-        // Who has switched it off by hand reads that no job does.
-        auto_on && !power.is_held_off && words('power.autoOn'),
-        auto_off && power.state !== 'off' && words('power.autoOff', { count: idle_minutes }),
-        isNews && words('power.autoOffNow', { why: `${whyNot(off_refusal)}.` }),
-        rests_until !== null &&
-          words('power.restsUntil', { time: clock(language).format(new Date(rests_until)) }),
-      ]
-        .filter((each) => each !== false)
-        .join(' ')}
-    </Text>
-  );
+  const sentences = [
+    !auto_on && !auto_off && words('power.byHand'),
+    // Who has switched it off by hand reads that no job does.
+    auto_on && !power.is_held_off && words('power.autoOn'),
+    auto_off && power.state !== 'off' && words('power.autoOff', { count: idle_minutes }),
+    isNews && words('power.autoOffNow', { why: `${whyNot(off_refusal)}.` }),
+    rests_until !== null &&
+      words('power.restsUntil', { time: clock(language).format(new Date(rests_until)) }),
+  ].filter((each) => each !== false);
+  return sentences.length === 0 ? null : <Text c="dimmed">{sentences.join(' ')}</Text>;
 }
 
 function useRefusal(): (refusal: OffRefusal) => string {
