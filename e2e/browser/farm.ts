@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@farmhand/client';
 import type { Printer } from '@farmhand/contract';
-import { createFleet, type FleetPlan, type SimulatedPrinter } from '@farmhand/simulator';
+import { createFleet, type FleetPlan, type SimulatedPlug, type SimulatedPrinter } from '@farmhand/simulator';
 import type { Browser } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import type { Plate } from '../../packages/server/test/plates.ts';
@@ -19,6 +19,8 @@ export interface BrowserFarm {
   readonly machines: readonly SimulatedPrinter[];
   /** In the order of `machines`. */
   readonly printers: readonly Printer[];
+  /** What each hangs on, in the same order; none without `plugs`. The farm knows of none. */
+  readonly plugs: readonly SimulatedPlug[];
   /** A model with a sliced file for G-code printers and one for Bambu's. */
   addModel(name: string, plate?: Plate): Promise<number>;
   addUser: ServiceHere['addUser'];
@@ -30,6 +32,7 @@ const ADMIN: Person = { username: 'mara', password: 'correct horse battery' };
 
 export interface BrowserFarmOptions {
   readonly fleet?: FleetPlan['counts'];
+  readonly plugs?: NonNullable<FleetPlan['plugs']>;
   /** How many times faster than life the printers are. */
   readonly speed?: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -74,12 +77,12 @@ export async function openFarmApart(
 async function furnish(
   browser: Browser,
   { url, addUser, logIn }: ServiceHere,
-  { fleet = {}, speed = 60 }: Omit<BrowserFarmOptions, 'env'>,
+  { fleet = {}, plugs = false, speed = 60 }: Omit<BrowserFarmOptions, 'env'>,
 ): Promise<BrowserFarm> {
   const headers = { cookie: await logIn(ADMIN), origin: url };
   const api = createClient({ baseUrl: url, headers });
 
-  const simulated = createFleet({ counts: fleet, speed });
+  const simulated = createFleet({ counts: fleet, speed, plugs });
   await simulated.start();
   onTestFinished(() => simulated.stop());
   const printers: Printer[] = [];
@@ -92,6 +95,7 @@ async function furnish(
     api,
     machines: simulated.printers,
     printers,
+    plugs: simulated.plugs,
     async addModel(name, plate = {}) {
       return uploadModel({ url, headers, api }, name, plate);
     },

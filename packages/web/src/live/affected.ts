@@ -39,7 +39,7 @@ const BY_EVENT = {
   'spool.updated': SPOOLS,
   'maintenance.updated': [...WAITING, 'maintenance'],
   'printer.ams': [...WAITING, 'printer-events'],
-  'printer.power': WAITING,
+  'printer.power': [...WAITING, 'power'],
   // With how it stands a printer tells what it has printed: nozzles and care count by that.
   'printer.status': [...WAITING, 'printer-events', 'nozzles', 'maintenance'],
   // Its kind says what.
@@ -49,7 +49,7 @@ const BY_EVENT = {
 /** What `record.changed` is about has no event of its own: its kind says what to ask again. */
 const BY_KIND = {
   // Itself it is read alone, into the one copy of the fleet; others have it in a row, or its name.
-  printer: [...WAITING, 'maintenance'],
+  printer: [...WAITING, 'maintenance', 'power'],
   // Only when it is deleted.
   job: [...JOBS, 'orders', 'printer-events'],
   // Its files are what jobs and orders print, what the archive shows pictures of, and what fills the disk.

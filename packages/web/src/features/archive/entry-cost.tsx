@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { useCostWords } from '../../farm/use-cost-words.ts';
 import { useMoney } from '../../farm/use-money.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { EnergyInCost } from '../power/index.ts';
 
 interface EntryCostProps {
   readonly entry: ArchiveEntry;
@@ -37,6 +38,7 @@ export function EntryCost({ entry, job }: EntryCostProps) {
             {t('archive.costBasis', took)}
           </Text>
         )}
+        {(entry.cost_parts?.machine ?? 0) > 0 && <EnergyInCost entry={entry} />}
       </dd>
       {job !== undefined && estimated !== null && (
         <>

@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../../i18n/language.tsx';
 import { named } from '../../ui/named.tsx';
 import { When } from '../../ui/when.tsx';
 import { PersonName, useSeesMoney } from '../auth/index.ts';
+import { EntryEnergy } from '../power/index.ts';
 import { JobLink } from '../queue/index.ts';
 import { EntryCost } from './entry-cost.tsx';
 import { jobOfEntryQuery } from './queries.ts';
@@ -72,6 +73,7 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
       </dd>
       <dt>{t('archive.filament')}</dt>
       <dd>{weightWords(entry.filament_used_g, language)}</dd>
+      <EntryEnergy entry={entry} />
       {seesMoney && <EntryCost entry={entry} job={job.data} />}
     </dl>
   );

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import classes from '../../ui/record-look.module.css';
 import { useMe } from '../auth/index.ts';
+import { usePowerWords } from '../power/index.ts';
 import { Consumption } from './consumption.tsx';
 import { DeleteEntryDialog, EditEntryDialog } from './entry-dialogs.tsx';
 import { EntryFacts } from './entry-facts.tsx';
@@ -20,6 +21,7 @@ import { ReprintButton } from './reprint-button.tsx';
 
 export function EntryPage() {
   const t = useT();
+  usePowerWords();
   const { id } = useParams({ from: '/frame/archive/$id' });
   const entry = useQuery(entryQuery(id));
   if (entry.isSuccess) return <OneEntry entry={entry.data} />;

@@ -9,7 +9,7 @@ import { printerPath } from '../../ui/paths.ts';
 import { useProblemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useMe } from '../auth/index.ts';
-import { STATUS_LOOKS, waitsForClearing } from '../printers/index.ts';
+import { REST_LOOKS, restOf, STATUS_LOOKS, waitsForClearing } from '../printers/index.ts';
 import type { Entry } from './entry.ts';
 
 /** Some say more than that it is done: that it is not recorded yet, for example. */
@@ -40,16 +40,18 @@ export function usePrinterEntries(): {
     onError: (error) => toast(problemWords(error)),
   });
 
-  const printers = fleet.map(
-    ({ id, name, status }): Entry => ({
+  const printers = fleet.map((printer): Entry => {
+    const { id, name, status } = printer;
+    const rest = restOf(printer);
+    return {
       id: `printer${id}`,
       group: 'printers',
-      icon: STATUS_LOOKS[status].icon,
+      icon: (rest === null ? STATUS_LOOKS[status] : REST_LOOKS[rest]).icon,
       label: name,
-      hint: t(`printer.${status}`),
+      hint: t(rest === null ? `printer.${status}` : REST_LOOKS[rest].word),
       act: () => history.push(printerPath(id)),
-    }),
-  );
+    };
+  });
   if (!roleAtLeast(user.role, 'operator')) return { printers, actions: [] };
 
   const actionsOf = (printer: Printer): Entry[] => {

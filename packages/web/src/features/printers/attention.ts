@@ -1,4 +1,5 @@
 import type { Printer } from '@farmhand/contract';
+import { restOf } from './mains.ts';
 import { waitsForClearing } from './plates.ts';
 
 /** Why a printer needs a person; the first reason counts. */
@@ -11,7 +12,7 @@ export function needOf(printer: Printer): Need | null {
   if (printer.status === 'error') return 'error';
   if (printer.identity === 'changed') return 'identity';
   // As on the fleet: what can't be reached is no next place for a print, however empty its plate.
-  if (printer.status === 'offline') return 'offline';
+  if (printer.status === 'offline') return restOf(printer) === null ? 'offline' : null;
   if (waitsForClearing(printer)) return 'plate';
   return printer.status === 'paused' ? 'paused' : null;
 }

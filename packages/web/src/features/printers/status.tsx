@@ -1,6 +1,7 @@
 import type { PrinterStatus } from '@farmhand/contract';
 import { Group, Text } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
+import type { MessageKey } from '../../i18n/languages/en.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 /** State by colour, icon and word: none of the three stands alone. */
@@ -14,14 +15,23 @@ export const STATUS_LOOKS: Readonly<
   error: { icon: 'warning', color: 'var(--farm-bad)' },
 };
 
+interface Look {
+  readonly icon: IconName;
+  readonly color: string;
+  readonly word: MessageKey;
+}
+
 export function Status({ status }: { readonly status: PrinterStatus }) {
+  return <StateWord {...STATUS_LOOKS[status]} word={`printer.${status}`} />;
+}
+
+export function StateWord({ icon, color, word }: Look) {
   const t = useT();
-  const { icon, color } = STATUS_LOOKS[status];
   return (
     <Group component="span" gap={5} wrap="nowrap" c={color}>
       <Icon name={icon} size={16} />
       <Text component="span" fw={600} c="inherit">
-        {t(`printer.${status}`)}
+        {t(word)}
       </Text>
     </Group>
   );

@@ -51,14 +51,14 @@ export function Explanation({ jobId, name }: { readonly jobId: number; readonly 
 }
 
 /** The pin says that a printer is not meant, not that it could not: it is the last thing to read. */
-function rank({ rule }: Explained): number {
-  if (rule === 'chosen') return 0;
+function rank({ rule, can_start }: Explained): number {
+  if (can_start) return 0;
   return rule === 'pin' ? 2 : 1;
 }
 
 function PrinterReason({ printer }: { readonly printer: Explained }) {
   const { t, say } = useLanguage();
-  const isGood = printer.rule === 'chosen';
+  const isGood = printer.can_start;
   return (
     <li className={classes['printer']} data-good={isGood || undefined}>
       <Icon name={isGood ? 'done' : 'info'} size={16} />

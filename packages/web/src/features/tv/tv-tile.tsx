@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
-import { needOf, STATUS_LOOKS } from '../printers/index.ts';
+import { needOf, REST_LOOKS, restOf, STATUS_LOOKS } from '../printers/index.ts';
 import classes from './tv.module.css';
 
 /** One printer: its state first, then what it does. */
@@ -13,14 +13,16 @@ export const TvTile = memo(function TvTile({ printer }: { readonly printer: Prin
   const { t, language } = useLanguage();
   const { name, status, status_reason, status_since, telemetry, active_job } = printer;
   const need = needOf(printer);
+  const rest = restOf(printer);
   const looks =
     need === 'plate' || need === 'identity'
-      ? ({ icon: 'warning', color: 'var(--farm-wait)' } as const)
-      : STATUS_LOOKS[status];
+      ? ({ icon: 'warning', color: 'var(--farm-wait)', word: `home.need.${need}` } as const)
+      : rest !== null
+        ? REST_LOOKS[rest]
+        : ({ ...STATUS_LOOKS[status], word: `printer.${status}` } as const);
   const isBusy = status === 'printing' || status === 'paused';
   const percent = telemetry?.progress_percent ?? active_job?.progress_percent ?? null;
   const left = telemetry?.remaining_seconds ?? null;
-  const standing = need === 'plate' || need === 'identity' ? t(`home.need.${need}`) : t(`printer.${status}`);
   return (
     <li className={classes['tile']} data-need={need !== null || undefined} style={{ color: looks.color }}>
       <span className={classes['name']} translate="no">
@@ -28,7 +30,7 @@ export const TvTile = memo(function TvTile({ printer }: { readonly printer: Prin
       </span>
       <span className={classes['state']}>
         <Icon name={looks.icon} size={34} />
-        {standing}
+        {t(looks.word)}
       </span>
       {isBusy ? (
         <>

@@ -655,6 +655,8 @@ export const messages: Messages = {
   'fleet.nothingHint': 'Keiner Ihrer Drucker passt zur Suche und zu den Filtern.',
   'fleet.clearFilters': 'Filter entfernen',
   'fleet.disabled': 'Abgeschaltet',
+  'fleet.off': 'Aus',
+  'fleet.waking': 'Fährt hoch',
   'fleet.starting': 'Startet',
   'fleet.lost': 'Ausgang unbekannt',
   'fleet.identityChanged': 'Identität geändert',
@@ -2058,10 +2060,10 @@ export const messages: Messages = {
   'settings.costsIntro':
     'Was ein Druck außer dem Filament kostet. Es zählt in den Schätzungen der Aufträge und den Zahlen der Bestellungen.',
   'settings.costsHint':
-    'Was leer bleibt, zählt nicht. Strom braucht Preis und Leistung, Arbeit beide Felder; Fehldrucke zählen nur in Schätzungen.',
+    'Was leer bleibt, zählt nicht. Strom braucht einen Preis und eine zählende Steckdose oder die Leistung; Arbeit beide Felder; Fehldrucke zählen nur in Schätzungen.',
   'settings.costWrong': 'Geben Sie eine Zahl ein, oder lassen Sie es leer.',
   'settings.electricity_price_per_kwh': 'Strom ({currency} pro kWh)',
-  'settings.printer_power_watts': 'Leistung eines Druckers (W)',
+  'settings.printer_power_watts': 'Leistung eines Druckers ohne Zähler (W)',
   'settings.machine_rate_per_hour': 'Maschinenstunde ({currency})',
   'settings.labor_rate_per_hour': 'Arbeit ({currency} pro Stunde)',
   'settings.labor_minutes_per_plate': 'Arbeit pro Druckplatte (Minuten)',

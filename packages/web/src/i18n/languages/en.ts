@@ -642,6 +642,8 @@ export const messages = {
   'fleet.nothingHint': 'None of your printers fits the search and the filters.',
   'fleet.clearFilters': 'Clear the filters',
   'fleet.disabled': 'Disabled',
+  'fleet.off': 'Off',
+  'fleet.waking': 'Waking up',
   'fleet.starting': 'Starting',
   'fleet.lost': 'Unknown outcome',
   'fleet.identityChanged': 'Identity changed',
@@ -2017,10 +2019,10 @@ export const messages = {
   'settings.costsIntro':
     'What a print costs beside its filament. It counts in the estimates of jobs and in the figures of orders.',
   'settings.costsHint':
-    'What is left empty is not counted. Electricity needs price and power, labour both of its fields; failures count in estimates only.',
+    'What is left empty is not counted. Electricity needs a price, and a plug that counts or the power; labour both of its fields; failures count in estimates only.',
   'settings.costWrong': 'Enter a number, or leave it empty.',
   'settings.electricity_price_per_kwh': 'Electricity ({currency} per kWh)',
-  'settings.printer_power_watts': 'Power of a printer (W)',
+  'settings.printer_power_watts': 'Power of a printer without a meter (W)',
   'settings.machine_rate_per_hour': 'Machine hour ({currency})',
   'settings.labor_rate_per_hour': 'Labour ({currency} per hour)',
   'settings.labor_minutes_per_plate': 'Labour per plate (minutes)',

@@ -1,4 +1,5 @@
 import { type Printer, type Role, roleAtLeast } from '@farmhand/contract';
+import { restOf } from '../mains.ts';
 
 /** What a person can do with a printer from the fleet. */
 export const PRINTER_ACTIONS = [
@@ -44,7 +45,7 @@ export function isPossible(printer: Printer, action: PrinterAction, hasLostRun =
     case 'resolve_run':
       return hasLostRun && printer.active_job !== null;
     case 'reconnect':
-      return enabled && status === 'offline';
+      return enabled && status === 'offline' && restOf(printer) === null;
     case 'clear_error':
       return status === 'error' && capabilities.includes('clear_error');
     case 'resume':

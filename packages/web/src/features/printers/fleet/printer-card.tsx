@@ -9,6 +9,7 @@ import { useNow } from '../../../ui/now.ts';
 import { relativeTime } from '../../../ui/when.tsx';
 import { useMe } from '../../auth/index.ts';
 import { actionsFor, PrinterActions } from '../control/index.ts';
+import { restOf, restSaid } from '../mains.ts';
 import {
   Filaments,
   Layers,
@@ -167,7 +168,7 @@ function Rest({ printer, hasLostRun }: WorkProps) {
             )
           : t(words.key)}
       </span>
-      {status === 'offline' && printer.enabled && (
+      {status === 'offline' && printer.enabled && restOf(printer) === null && (
         <span className={classes['seen']}>
           {seen === null
             ? t('fleet.neverSeen')
@@ -187,6 +188,11 @@ function restWords(printer: Printer, hasLostRun: boolean): RestWords {
   const { status, ready, identity, plate, requires_plate_clear } = printer;
   if (identity === 'changed') return { key: 'fleet.identityWords' };
   if (hasLostRun) return { key: 'fleet.lostWords' };
+  if (restOf(printer) !== null) {
+    // The page has words for these itself.
+    const said = restSaid(printer);
+    return { text: said === null ? null : '', said };
+  }
   if (status !== 'idle') return { text: printer.status_reason, said: printer.status_reason_said };
   if (plate === 'occupied' && requires_plate_clear) return { key: 'fleet.plateWaits' };
   if (ready) return { key: 'fleet.ready' };

@@ -7,6 +7,7 @@ import { LongName } from '../../../ui/long-name.tsx';
 import { named } from '../../../ui/named.tsx';
 import { useMe } from '../../auth/index.ts';
 import { actionsFor, PrinterActions } from '../control/index.ts';
+import { restOf, restSaid } from '../mains.ts';
 import { Filaments, PlateWords, Progress, StandingWords, Temperatures, TimeLeft } from './card-parts.tsx';
 import classes from './printer-table.module.css';
 import { SelectBox } from './select-box.tsx';
@@ -61,11 +62,7 @@ export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
           </>
         ) : (
           <span className={classes['quiet']}>
-            {printer.status_reason !== null && (
-              <SaidText said={printer.status_reason_said} isSentence>
-                {printer.status_reason}
-              </SaidText>
-            )}
+            <RowReason printer={printer} />
           </span>
         )}
       </td>
@@ -93,6 +90,18 @@ export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
     </tr>
   );
 });
+
+/** Why it does not print. Of one without power, how its connection was lost is no news. */
+function RowReason({ printer }: { readonly printer: Printer }) {
+  const isResting = restOf(printer) !== null;
+  const said = isResting ? restSaid(printer) : printer.status_reason_said;
+  const english = isResting ? said && '' : printer.status_reason;
+  return english === null ? null : (
+    <SaidText said={said} isSentence>
+      {english}
+    </SaidText>
+  );
+}
 
 interface RowNameProps {
   readonly id: number;

@@ -1,6 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import type { MessageKey } from '../../../i18n/languages/en.ts';
 import type { IconName } from '../../../ui/icon.tsx';
+import { REST_LOOKS, restOf } from '../mains.ts';
 import { STATUS_LOOKS } from '../status.tsx';
 
 declare module 'react' {
@@ -24,6 +25,8 @@ export function standingOf(printer: Printer, hasLostRun: boolean): Standing {
   if (hasLostRun) return { icon: 'help', color: 'var(--farm-wait)', word: 'fleet.lost' };
   if (printer.status === 'idle' && printer.active_job !== null)
     return { icon: 'play', color: 'var(--farm-good)', word: 'fleet.starting' };
+  const rest = restOf(printer);
+  if (rest !== null) return REST_LOOKS[rest];
   return { ...STATUS_LOOKS[printer.status], word: `printer.${printer.status}` };
 }
 

@@ -77,6 +77,18 @@ test('what is loaded is replaced whole', () => {
   expect(afterFrame(fleet, say('printer.ams', { id: 2, ...loaded }))[1]).toEqual({ ...second, ...loaded });
 });
 
+test('the mains of a printer change by themselves, and go with its plug', () => {
+  const power = ROUTES.switchPower.answer.parse(ROUTES.switchPower.example.answer).power;
+  const after = afterFrame(fleet, say('printer.power', { id: 2, power }));
+  expect(after[0]).toBe(first);
+  expect(after[1]).toEqual({ ...second, power });
+  expect(afterFrame(after, say('printer.power', { id: 2, power: null }))[1]).toEqual({
+    ...second,
+    power: null,
+  });
+  expect(afterFrame(fleet, say('printer.power', null))).toBe(fleet);
+});
+
 test.each(['completed', 'failed', 'cancelled'])(
   'a run that is %s leaves its printer without a job',
   (state) => {

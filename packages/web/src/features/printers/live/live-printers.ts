@@ -19,6 +19,11 @@ export function afterFrame(fleet: Fleet, { type, data }: Frame): Fleet {
       const { id, ...loaded } = data as EventData<'printer.ams'>;
       return withPrinter(fleet, id, (printer) => ({ ...printer, ...loaded }));
     }
+    case 'printer.power': {
+      if (!hasNumber(data, 'id')) return fleet;
+      const { id, power } = data as EventData<'printer.power'>;
+      return withPrinter(fleet, id, (printer) => ({ ...printer, power }));
+    }
     case 'run.updated': {
       if (!isRunEvent(data) || !isOver(data.state)) return fleet;
       const { id: runId, printer_id } = data;

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { PrinterCare } from '../../maintenance/index.ts';
+import { PowerSection, usePowerWords } from '../../power/index.ts';
 import { useControls } from '../control/index.ts';
 import { CameraSection } from './camera-section.tsx';
 import { ControlsSection } from './controls/index.ts';
@@ -30,6 +31,7 @@ import { ToldSection } from './told-section.tsx';
 
 export function PrinterPage() {
   const t = useT();
+  usePowerWords();
   const { id } = useParams({ from: '/frame/printers/$id' });
   const printers = usePrinters();
   const printer = printers.data?.find((each) => each.id === id);
@@ -67,6 +69,7 @@ function OnePrinter({ printer }: { readonly printer: Printer }) {
         <Column>
           <NowSection printer={printer} />
           <ControlsSection printer={printer} controls={controls} />
+          <PowerSection printer={printer} />
           <FilamentSection printer={printer} controls={controls} />
           <TemperaturesSection printer={printer} />
         </Column>

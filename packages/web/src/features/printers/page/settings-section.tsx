@@ -8,6 +8,7 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useMe } from '../../auth/index.ts';
+import { PlugDialog, usePowerWords } from '../../power/index.ts';
 import { Verdict } from '../connection/index.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -16,8 +17,9 @@ import { SettingsFacts } from './settings-facts.tsx';
 /** Where the printer is and by which rules it works. */
 export function SettingsSection({ printer }: { readonly printer: Printer }) {
   const t = useT();
+  const powerWords = usePowerWords();
   const { role } = useMe().user;
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'plug' | 'delete' | null>(null);
   const test = useMutation({ mutationFn: () => api.testPrinter({ params: { id: printer.id } }) });
   const isAdmin = roleAtLeast(role, 'admin');
   return (
@@ -35,6 +37,11 @@ export function SettingsSection({ printer }: { readonly printer: Printer }) {
               </ActionButton>
             )}
             {isAdmin && (
+              <ActionButton icon="power" onPress={() => setOpen('plug')}>
+                {powerWords('plug.button')}
+              </ActionButton>
+            )}
+            {isAdmin && (
               <ActionButton icon="remove" onPress={() => setOpen('delete')}>
                 {t('action.delete')}
               </ActionButton>
@@ -45,6 +52,7 @@ export function SettingsSection({ printer }: { readonly printer: Printer }) {
         {test.data !== undefined && <Verdict test={test.data} />}
       </Stack>
       {open === 'edit' && <EditDialog printer={printer} onClose={() => setOpen(null)} />}
+      {open === 'plug' && <PlugDialog printer={printer} onClose={() => setOpen(null)} />}
       {open === 'delete' && <DeleteDialog printer={printer} onClose={() => setOpen(null)} />}
     </Section>
   );

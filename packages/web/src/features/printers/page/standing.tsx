@@ -8,7 +8,8 @@ import { When } from '../../../ui/when.tsx';
 import { useMe } from '../../auth/index.ts';
 import { Verdict } from '../connection/index.ts';
 import { type Controls, mayDo, Refusal, type StepName, stepOf, useSteps } from '../control/index.ts';
-import { Status } from '../status.tsx';
+import { REST_LOOKS, restOf, restSaid } from '../mains.ts';
+import { StateWord, Status } from '../status.tsx';
 import classes from './printer.module.css';
 
 interface StandingProps {
@@ -20,18 +21,21 @@ interface StandingProps {
 export function Standing({ printer, controls }: StandingProps) {
   const t = useT();
   const say = useSay();
-  const { status_reason, ready, ready_reason } = printer;
+  const { ready, ready_reason } = printer;
+  const rest = restOf(printer);
+  const why = rest === null ? printer.status_reason_said : restSaid(printer);
+  const whyInEnglish = rest === null ? printer.status_reason : why && '';
   const isWaiting = printer.status === 'idle' && printer.plate === 'occupied' && printer.requires_plate_clear;
   return (
     <Stack gap={8}>
       <div className={classes['standing']}>
-        <Status status={printer.status} />
+        {rest === null ? <Status status={printer.status} /> : <StateWord {...REST_LOOKS[rest]} />}
         <Text c="dimmed">
           <When iso={printer.status_since} />
         </Text>
-        {status_reason !== null && (
+        {whyInEnglish !== null && (
           <Text>
-            <SaidText said={printer.status_reason_said}>{status_reason}</SaidText>
+            <SaidText said={why}>{whyInEnglish}</SaidText>
           </Text>
         )}
         <Text c="dimmed">
