@@ -17,6 +17,7 @@ export const words: Readonly<Record<LogInKey, string>> = {
   'step.token': 'Beim ID-Token',
   'step.user_details': 'Bei den Angaben zur Person',
   'step.user': 'Beim Konto hier',
+  'step.check': 'Bei der Nachfrage, ob die Person dort noch bekannt ist',
   test: 'Testen',
   testOf: '{name} testen',
   testGood: 'Alle Schritte sind erledigt. Melden Sie sich jetzt in einem anderen Browser damit an.',

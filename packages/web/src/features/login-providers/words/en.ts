@@ -16,6 +16,7 @@ export const words = {
   'step.token': 'At the ID token',
   'step.user_details': 'At the user’s details',
   'step.user': 'At the account here',
+  'step.check': 'When asked whether the person is still known there',
   test: 'Test',
   testOf: 'Test {name}',
   testGood: 'All steps are done. Now log in with it in another browser.',
