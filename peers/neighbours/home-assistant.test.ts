@@ -50,8 +50,8 @@ let carbon: ToldPrinter;
 
 beforeAll(async () => {
   const users = [
-    { ...FARM_USER, topics: FARM_TOPICS },
-    { ...HOUSE, topics: ['readwrite homeassistant/#', 'readwrite farmhand/#'] },
+    { ...FARM_USER, topics: [...FARM_TOPICS, 'readwrite farm/#'] },
+    { ...HOUSE, topics: ['readwrite homeassistant/#', 'readwrite farmhand/#', 'read farm/#'] },
   ];
   broker = await startHouseBroker({ users, whenDone });
   observer = await broker.observe();
@@ -165,6 +165,7 @@ test('buttons come back as commands with the rights of the token, and are told w
   await press('voron_stop');
   await untilPhase(voron, 'cancelled');
   await house.untilState('binary_sensor.voron_plate', 'on');
+  await house.untilState('sensor.voron_status', 'idle');
   await press('voron_plate_cleared');
   await house.untilState('binary_sensor.voron_plate', 'off');
   await house.untilState('sensor.voron_status', 'idle');
@@ -186,19 +187,20 @@ test('buttons come back as commands with the rights of the token, and are told w
   await farm.setBroker({ command_token: null });
   await expect.poll(() => house.state('button.voron_pause'), PATIENT).toBeNull();
   await farm.setBroker({ command_token: await farm.tokenFor('agent:write') });
-  await house.untilState('button.voron_plate_cleared', 'unknown');
+  await expect.poll(() => house.state('button.voron_pause'), PATIENT).not.toBeNull();
   expect(house.log()).toEqual([]);
 });
 
 test('what a printer that does not answer can not tell is unavailable, and everything while the service is gone', async () => {
-  await carbon.simulated.stop();
-  await farm.untilPrinter(carbon, 'offline');
+  const isDriven = (enabled: boolean) =>
+    farm.api.updatePrinter({ params: { id: carbon.id }, body: { enabled } });
+  await isDriven(false);
   await house.untilState('sensor.carbon_nozzle_temperature', 'unavailable');
   await house.untilState('button.carbon_pause', 'unavailable');
   await house.untilState('sensor.carbon_status', 'offline');
   await house.untilState('binary_sensor.carbon_connection', 'off');
   await house.untilState('button.carbon_plate_cleared', 'unknown');
-  await carbon.simulated.start();
+  await isDriven(true);
   await house.untilState('sensor.carbon_status', 'idle');
   expect((await house.state('sensor.carbon_nozzle_temperature'))?.state).not.toBe('unavailable');
 
@@ -234,7 +236,13 @@ test('after a restart of the house all is there again; another name is taken, an
     left.filter((topic) => topic.includes(`/${carbon.id}/`) || topic.includes(`farmhand_${carbon.id}/`)),
   ).toEqual([]);
 
-  await farm.setBroker({ discovery_enabled: false });
+  await farm.setBroker({ prefix: 'farm' });
+  await observer.until('farm/status');
+  await house.untilState('sensor.voron_status', 'printing');
+  await farm.setBroker({ enabled: false });
   await expect.poll(names, PATIENT).toEqual([]);
+  await expect
+    .poll(async () => [...(await broker.retained('#')).keys()], PATIENT)
+    .toEqual(['homeassistant/status']);
   expect(house.log()).toEqual([]);
 });

@@ -95,7 +95,7 @@ test('another prefix, node or switch takes back what stood under the old one', a
 
   await setBroker(admin, { enabled: false });
   await expect.poll(() => [...broker.retained.keys()]).toEqual([]);
-  expect((await brokerOf(admin)).link.state).toBe('off');
+  await expect.poll(async () => (await brokerOf(admin)).link.state).toBe('off');
   expect(broker.connected()).toBe(0);
 });
 
