@@ -56,8 +56,11 @@ test('a switch of a real Home Assistant is read and switched, and what is wrong 
   const voron = await farm.addPrinter('Voron');
   const params = { id: voron.id };
   const address = {
-    ...{ kind: 'home_assistant', url: house.url, entity_id: 'switch.plug' },
-    ...{ power_entity_id: 'sensor.plug_power', energy_entity_id: 'sensor.plug_energy' },
+    kind: 'home_assistant',
+    url: house.url,
+    entity_id: 'switch.plug',
+    power_entity_id: 'sensor.plug_power',
+    energy_entity_id: 'sensor.plug_energy',
   } as const;
   const secret = await house.makeToken('farm');
   await house.untilState('switch.plug', 'on');
