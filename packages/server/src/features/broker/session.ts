@@ -133,13 +133,19 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
       .settled(over.signal)
       .then(async () => {
         const laid = teller.laidOut();
-        if (over.signal.aborted) return;
+        if (over.signal.aborted) return false;
         await deps.saveLaidOut(laid);
         saved = laid;
+        return true;
       })
-      .catch((error: unknown) => log.warn({ err: error }, 'what is at the broker could not be remembered'))
-      .finally(() => {
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'what is at the broker could not be remembered');
+        return false;
+      })
+      .then((isSaved) => {
         saving = null;
+        // More may have been told meanwhile.
+        if (isSaved) rememberIfNew();
       });
   }
 
