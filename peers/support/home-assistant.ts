@@ -179,6 +179,13 @@ export async function startHomeAssistant({
   };
 }
 
+/** The keys of discovery documents that its own rules leave out without a word, by component. */
+export async function leftOut(documents: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+  const script = join(import.meta.dirname, 'python', 'discovery_taken.py');
+  const said = await run(programOf('homeassistant', 'python'), [script, JSON.stringify(documents)]);
+  return z.array(z.string()).parse(JSON.parse(said));
+}
+
 const post = (body: Readonly<Record<string, unknown>>): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },

@@ -70,6 +70,17 @@ test('stills of cameras are retained where they are switched on, and taken back 
   await expect.poll(() => broker.retained.has(topic)).toBe(false);
 });
 
+test('a still goes out of every camera, not only of the first', async () => {
+  const { broker, farm, admin, id } = await openWatched({});
+  const other = await addPrinter(admin, entryFor(await simulate({ name: 'Zuse' })));
+  await until(admin, other.id, isIdle);
+  await reconnectWith(broker, admin, { stills_enabled: true, stills_seconds: 10 });
+  await expect.poll(() => broker.text(`farmhand/printers/${other.id}/state`)).toBeDefined();
+  farm.clock.advance(10_000);
+  const told = () => [id, other.id].filter((each) => broker.retained.has(`farmhand/printers/${each}/camera`));
+  await expect.poll(told).toEqual([id, other.id]);
+});
+
 test('all that a live printer announces holds to the rules of Home Assistant, and goes with the switch', async () => {
   const { broker, farm, admin, id } = await openWatched({ discovery_enabled: true, stills_enabled: true });
   const button = `homeassistant/button/farmhand_${id}/pause/config`;

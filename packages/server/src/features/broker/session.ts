@@ -116,11 +116,15 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
       if (over.signal.aborted) return;
       teller.tell(printers, fleet);
       pump.flush();
-      if (!isSameLaidOut(saved, teller.laidOut())) remember();
+      rememberIfNew();
     } catch (error) {
       isChanged = true;
       log.error({ err: error }, 'the broker was not told; the next round tries again');
     }
+  }
+
+  function rememberIfNew(): void {
+    if (!isSameLaidOut(saved, teller.laidOut())) remember();
   }
 
   /** Beside the rounds, which a slow broker does not hold up. What was taken back is remembered until that has happened. */
@@ -129,18 +133,29 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
       .settled(over.signal)
       .then(async () => {
         const laid = teller.laidOut();
-        if (over.signal.aborted) return;
+        if (over.signal.aborted) return false;
         await deps.saveLaidOut(laid);
         saved = laid;
+        return true;
       })
-      .catch((error: unknown) => log.warn({ err: error }, 'what is at the broker could not be remembered'))
-      .finally(() => {
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'what is at the broker could not be remembered');
+        return false;
+      })
+      .then((isSaved) => {
         saving = null;
+        // More may have been told meanwhile.
+        if (isSaved) rememberIfNew();
       });
   }
 
   function round(): void {
     rounds += 1;
+    if (teller.isLeaving() && reading === null) {
+      teller.takeLeftBack();
+      pump.flush();
+      rememberIfNew();
+    }
     if (!isChanged && rounds < ROUNDS_UNTIL_SURE) return;
     reading ??= read().finally(() => {
       reading = null;
@@ -158,13 +173,13 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
   }
 
   /** Time for the last words. */
-  async function close(lastWords: () => void): Promise<void> {
+  async function close(lastWords: (deadline: AbortSignal) => void | Promise<void>): Promise<void> {
     if (over.signal.aborted) return;
-    const deadline = clock.deadline(timings.byeMs);
+    const deadline = AbortSignal.any([clock.deadline(timings.byeMs), over.signal]);
     stopTurns();
     outbox.forgetStates();
-    lastWords();
-    await pump.settled(AbortSignal.any([deadline, over.signal]));
+    await lastWords(deadline);
+    await pump.settled(deadline);
     finish(notTaken());
     const left = line.close().catch(() => undefined);
     await Promise.race([left, clock.sleep(timings.byeMs, { ref: false })]);
@@ -207,9 +222,21 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
     },
     flush: pump.flush,
     /** The service stops: whoever looks sees that nobody tells any more. */
-    sayGoodbye: () => close(() => outbox.put(will.topic, will.payload)),
+    sayGoodbye: () =>
+      close(() => {
+        teller.takeLeftBack();
+        outbox.put(will.topic, will.payload);
+      }),
     /** It is switched off, or goes elsewhere: nothing of it stays. */
-    takeAllBack: () => close(() => teller.takeAllBack()),
+    takeAllBack: () =>
+      close(async (deadline) => {
+        teller.takeAllBack();
+        if (discovery !== null) {
+          await pump.settled(deadline);
+          await clock.sleep(timings.roundMs, { signal: deadline, ref: false }).catch(() => undefined);
+        }
+        teller.takeLeftBack();
+      }),
     /** Without a word: the broker publishes the last will, unless another service has taken the link over. */
     drop(): void {
       finish(notTaken());

@@ -37,10 +37,25 @@ const CELSIUS = {
 
 const sensor = (object: string, config: Config): Document => ({ component: 'sensor', object, config });
 
-function deviceOf(around: Surroundings, printer: Shown): Config {
+/** All that documents say of a printer. */
+function factsOf({ id, name, family, model, reported_model, telemetry, capabilities }: Shown) {
+  const positions = telemetry?.nozzles.map(({ position }) => position) ?? [];
+  return {
+    ...{ id, name, capabilities },
+    manufacturer: familyEntry(family).maker,
+    model: model ?? reported_model,
+    nozzles: positions.length === 0 ? (['main'] as const) : positions,
+    hasChamber: telemetry !== null && telemetry.chamber_temp_c !== null,
+  };
+}
+type Facts = ReturnType<typeof factsOf>;
+
+/** Printers of which this is the same have the same documents: to make them again costs more than all else that is told. */
+export const documentsKey = (printer: Shown): string => JSON.stringify(factsOf(printer));
+
+function deviceOf(around: Surroundings, printer: Facts): Config {
   const { node } = around.discovery;
-  const manufacturer = familyEntry(printer.family).maker;
-  const model = printer.model ?? printer.reported_model;
+  const { manufacturer, model } = printer;
   return {
     identifiers: [ownerKey(node, printer.id)],
     name: printer.name,
@@ -51,7 +66,7 @@ function deviceOf(around: Surroundings, printer: Shown): Config {
   };
 }
 
-/** What is known of it also while it does not answer. */
+/** What is known of it also while it does not answer. Of a text, Home Assistant would show the word None. */
 function lasting(state: string, availability: Config): Document[] {
   const at = { state_topic: state, ...availability };
   return [
@@ -69,13 +84,13 @@ function lasting(state: string, availability: Config): Document[] {
     sensor('job', {
       ...at,
       name: 'Job',
-      value_template: '{{ value_json.job.name if value_json.job else None }}',
+      value_template: "{{ value_json.job.name if value_json.job else 'unknown' }}",
       icon: 'mdi:cube-outline',
     }),
     sensor('filament', {
       ...at,
       name: 'Filament',
-      value_template: '{{ value_json.filament.material if value_json.filament else None }}',
+      value_template: "{{ value_json.filament.material if value_json.filament else 'unknown' }}",
       json_attributes_topic: state,
       json_attributes_template: '{{ (value_json.filament or {}) | tojson }}',
       icon: 'mdi:printer-3d-nozzle',
@@ -124,14 +139,12 @@ function heat(at: Config, object: string, name: string, path: string): Document[
 
 /** What only means something while the printer answers. */
 function passing(
-  telemetry: Shown['telemetry'],
+  { nozzles, hasChamber }: Facts,
   topics: { state: string; telemetry: string },
   available: Config,
 ) {
   const at = { state_topic: topics.state, ...available };
   const heated = { state_topic: topics.telemetry, ...available };
-  const positions = telemetry?.nozzles.map(({ position }) => position) ?? [];
-  const nozzles: readonly NozzlePosition[] = positions.length === 0 ? ['main'] : positions;
   return [
     sensor('progress', {
       ...at,
@@ -154,15 +167,14 @@ function passing(
     ),
     ...heat(heated, 'bed', 'Bed', 'value_json.bed'),
     // Most have none, and would show an unknown temperature for ever.
-    ...(telemetry !== null && telemetry.chamber_temp_c !== null
-      ? heat(heated, 'chamber', 'Chamber', 'value_json.chamber')
-      : []),
+    ...(hasChamber ? heat(heated, 'chamber', 'Chamber', 'value_json.chamber') : []),
   ];
 }
 
 export function printerDocuments(around: Surroundings, printer: Shown): Document[] {
   const { prefix } = around;
-  const { id, capabilities } = printer;
+  const facts = factsOf(printer);
+  const { id, capabilities } = facts;
   const [state, telemetry] = [printerTopic(prefix, id, 'state'), printerTopic(prefix, id, 'telemetry')];
   const farm = { topic: statusTopic(prefix) };
   const answers = {
@@ -193,10 +205,10 @@ export function printerDocuments(around: Surroundings, printer: Shown): Document
   };
   const documents = [
     ...lasting(state, known),
-    ...passing(printer.telemetry, { state, telemetry }, available),
+    ...passing(facts, { state, telemetry }, available),
     ...buttons,
     ...(around.hasStills && capabilities.includes('camera') ? [camera] : []),
   ];
-  const owner = { key: ownerKey(around.discovery.node, id), device: deviceOf(around, printer) };
+  const owner = { key: ownerKey(around.discovery.node, id), device: deviceOf(around, facts) };
   return documents.map((document) => whole(around, owner, document));
 }

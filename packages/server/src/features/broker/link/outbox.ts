@@ -15,7 +15,8 @@ export interface Outbox {
   taken(message: Message): void;
   /** It was not confirmed. An event is sent again, so it may arrive twice; of a state only if nothing newer is there. */
   givenBack(message: Message): void;
-  isWaiting(topic: string): boolean;
+  /** Nothing of this topic waits or is on its way any more. */
+  untilGone(topic: string): Promise<void>;
   /** Nothing retained waits, and nothing is on its way. */
   isSettled(): boolean;
   /** For a new connection, which is told everything anew. */
@@ -29,6 +30,7 @@ export function createOutbox(mostEvents: number): Outbox {
   let events: Message[] = [];
   const underWay = new Set<Message>();
   const busyTopics = new Set<string>();
+  const waiters = new Map<string, PromiseWithResolvers<void>>();
   let dropped = 0;
   let isEventsTurn = false;
 
@@ -55,6 +57,14 @@ export function createOutbox(mostEvents: number): Outbox {
     events = events.slice(-mostEvents);
   }
 
+  const isGone = (topic: string): boolean => !states.has(topic) && !busyTopics.has(topic);
+
+  function tellGone(topic: string): void {
+    if (!isGone(topic)) return;
+    waiters.get(topic)?.resolve();
+    waiters.delete(topic);
+  }
+
   function leave(message: Message): boolean {
     busyTopics.delete(message.topic);
     return underWay.delete(message);
@@ -77,7 +87,10 @@ export function createOutbox(mostEvents: number): Outbox {
       busyTopics.add(message.topic);
       return message;
     },
-    taken: (message) => void leave(message),
+    taken(message) {
+      leave(message);
+      tellGone(message.topic);
+    },
     givenBack(message) {
       if (!leave(message)) return;
       if (!message.retain) {
@@ -85,11 +98,17 @@ export function createOutbox(mostEvents: number): Outbox {
         dropOldest();
       } else if (!states.has(message.topic)) states.set(message.topic, message);
     },
-    isWaiting: (topic) => states.has(topic) || busyTopics.has(topic),
+    async untilGone(topic) {
+      if (isGone(topic)) return;
+      const waiter = waiters.get(topic) ?? Promise.withResolvers<void>();
+      waiters.set(topic, waiter);
+      await waiter.promise;
+    },
     isSettled: () => states.size === 0 && underWay.size === 0,
     forgetStates() {
       states.clear();
       for (const message of underWay) if (message.retain) leave(message);
+      for (const topic of [...waiters.keys()]) tellGone(topic);
     },
     waitingEvents: () => events.length + [...underWay].filter(({ retain }) => !retain).length,
     droppedEvents: () => dropped,

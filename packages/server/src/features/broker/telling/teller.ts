@@ -3,7 +3,7 @@ import type { Printer, PrinterTelemetryEntry, Summary } from '@farmhand/contract
 import { documentTopic, type Surroundings } from '../discovery/document.ts';
 import type { LaidOut } from '../discovery/ever-published.ts';
 import { farmDocuments } from '../discovery/farm-documents.ts';
-import { printerDocuments } from '../discovery/printer-documents.ts';
+import { documentsKey, printerDocuments } from '../discovery/printer-documents.ts';
 import type { Outbox } from '../link/outbox.ts';
 import type { BrokerAccess } from '../settings/access.ts';
 import { fleetFacts, stateFacts, telemetryFacts } from './facts.ts';
@@ -13,7 +13,15 @@ import { fleetTopic, printerTopic, statusTopic } from './topics.ts';
 export type TellPassing = () => PrinterTelemetryEntry;
 type Whose = number | 'farm';
 
+/** A text that is or was put out. */
+interface Laid {
+  readonly text: string;
+  readonly digest: string;
+}
+
 const NOTHING = '';
+
+const laid = (text: string): Laid => ({ text, digest: createHash('sha256').update(text).digest('base64') });
 
 export interface TellerOptions {
   readonly access: BrokerAccess;
@@ -35,12 +43,15 @@ export function createTeller({ access, outbox, version, publicUrl, before }: Tel
   /** Of everything that was put out, for what is the same again is no news. */
   const digests = new Map<string, string>();
   const topicsOf = new Map<Whose, ReadonlySet<string>>();
+  const documents = new Map<Whose, { readonly key: string; readonly texts: ReadonlyMap<string, Laid> }>();
   const records = new Map<number, Printer>();
   const passing = new Map<number, TellPassing>();
+  /** What only goes when the devices that show it are gone: Home Assistant takes no nothing for a state. */
+  const leaving = new Set<string>();
+  const leavingIds = new Set<number>();
   let left = before;
 
-  function put(topic: string, text: string): void {
-    const digest = createHash('sha256').update(text).digest('base64');
+  function put(topic: string, { text, digest }: Laid): void {
     if (digests.get(topic) === digest) return;
     digests.set(topic, digest);
     outbox.put(topic, text);
@@ -51,37 +62,56 @@ export function createTeller({ access, outbox, version, publicUrl, before }: Tel
     outbox.put(topic, NOTHING);
   }
 
+  const isDocument = (topic: string): boolean => !topic.startsWith(`${prefix}/`) && topic.endsWith('/config');
+
+  function takeBackInTurn(topics: Iterable<string>): void {
+    for (const topic of topics) {
+      digests.delete(topic);
+      if (isDocument(topic)) takeBack(topic);
+      else leaving.add(topic);
+    }
+  }
+
   /** All that there is of one; what there was beside is taken back. */
-  function lay(whose: Whose, texts: ReadonlyMap<string, string>): void {
+  function lay(whose: Whose, texts: ReadonlyMap<string, Laid>): void {
     for (const [topic, text] of texts) put(topic, text);
     for (const topic of topicsOf.get(whose) ?? []) if (!texts.has(topic)) takeBack(topic);
     topicsOf.set(whose, new Set(texts.keys()));
   }
 
-  function documentsOf(whose: Whose, printer: Printer | null): [string, string][] {
-    if (around === null) return [];
-    const documents = printer === null ? farmDocuments(around) : printerDocuments(around, printer);
-    return documents.map((document) => [
-      documentTopic(around.discovery, whose, document),
-      JSON.stringify(document.config),
-    ]);
+  function documentsOf(whose: Whose, printer: Printer | null): ReadonlyMap<string, Laid> {
+    if (around === null) return new Map();
+    const key = printer === null ? '' : documentsKey(printer);
+    const known = documents.get(whose);
+    if (known?.key === key) return known.texts;
+    const made = printer === null ? farmDocuments(around) : printerDocuments(around, printer);
+    const texts = new Map(
+      made.map((document) => [
+        documentTopic(around.discovery, whose, document),
+        laid(JSON.stringify(document.config)),
+      ]),
+    );
+    documents.set(whose, { key, texts });
+    return texts;
   }
 
   function layPrinter(printer: Printer): void {
     const telemetry = telemetryFacts(printer);
     const texts = new Map(documentsOf(printer.id, printer));
-    texts.set(printerTopic(prefix, printer.id, 'state'), JSON.stringify(stateFacts(printer)));
-    if (telemetry !== null) {
-      texts.set(printerTopic(prefix, printer.id, 'telemetry'), JSON.stringify(telemetry));
-    }
+    const add = (name: 'state' | 'telemetry', facts: object) =>
+      texts.set(printerTopic(prefix, printer.id, name), laid(JSON.stringify(facts)));
+    add('state', stateFacts(printer));
+    if (telemetry !== null) add('telemetry', telemetry);
     lay(printer.id, texts);
   }
 
   function remove(id: number): void {
-    for (const topic of topicsOf.get(id) ?? []) takeBack(topic);
+    takeBackInTurn(topicsOf.get(id) ?? []);
     // Stills are put out by another hand.
-    if (access.stillsMs !== null) takeBack(printerTopic(prefix, id, 'camera'));
+    if (access.stillsMs !== null) leaving.add(printerTopic(prefix, id, 'camera'));
+    leavingIds.add(id);
     topicsOf.delete(id);
+    documents.delete(id);
     records.delete(id);
     passing.delete(id);
   }
@@ -97,7 +127,7 @@ export function createTeller({ access, outbox, version, publicUrl, before }: Tel
     ...{ url: access.url, prefix, discovery },
     hasButtons: access.commandSecret !== null,
     hasStills: access.stillsMs !== null,
-    printerIds: [...records.keys()].sort((a, b) => a - b),
+    printerIds: [...records.keys(), ...leavingIds].sort((a, b) => a - b),
   });
 
   return {
@@ -106,19 +136,22 @@ export function createTeller({ access, outbox, version, publicUrl, before }: Tel
 
     /** The farm as the database has it now. */
     tell(printers: readonly Printer[], summary: Summary): void {
-      put(statusTopic(prefix), 'online');
+      put(statusTopic(prefix), laid('online'));
       const known = new Set(printers.map(({ id }) => id));
       for (const id of [...records.keys()]) if (!known.has(id)) remove(id);
       lay(
         'farm',
-        new Map([...documentsOf('farm', null), [fleetTopic(prefix), JSON.stringify(fleetFacts(summary))]]),
+        new Map([
+          ...documentsOf('farm', null),
+          [fleetTopic(prefix), laid(JSON.stringify(fleetFacts(summary)))],
+        ]),
       );
       for (const printer of printers) {
         const shown = atItsPace(printer);
         records.set(printer.id, shown);
         layPrinter(shown);
       }
-      for (const topic of staleTopics(left, laidOut(), new Set(digests.keys()))) takeBack(topic);
+      takeBackInTurn(staleTopics(left, laidOut(), new Set(digests.keys())));
       left = null;
     },
 
@@ -142,12 +175,21 @@ export function createTeller({ access, outbox, version, publicUrl, before }: Tel
       digests.clear();
     },
 
-    /** Everything that this farm has at the broker. */
+    isLeaving: (): boolean => leaving.size > 0,
+
+    /** What was left standing until its devices were gone. */
+    takeLeftBack(): void {
+      for (const topic of leaving) if (!digests.has(topic)) outbox.put(topic, NOTHING);
+      leaving.clear();
+      leavingIds.clear();
+    },
+
+    /** Everything that this farm has at the broker: the devices now, and the rest as what is left. */
     takeAllBack(): void {
-      for (const topics of topicsOf.values()) for (const topic of topics) takeBack(topic);
-      takeBack(statusTopic(prefix));
+      for (const topics of topicsOf.values()) takeBackInTurn(topics);
+      takeBackInTurn([statusTopic(prefix)]);
       if (access.stillsMs !== null)
-        for (const id of records.keys()) takeBack(printerTopic(prefix, id, 'camera'));
+        for (const id of records.keys()) leaving.add(printerTopic(prefix, id, 'camera'));
     },
   };
 }
