@@ -17,7 +17,7 @@ export function EntryEnergy({ entry: { energy_wh, energy_source } }: OfEntry) {
     <>
       <dt>{words('energy.title')}</dt>
       <dd>
-        {energyWords(energy_wh, language)}
+        {energyWords(words, energy_wh, language)}
         <Text size="xs" c="dimmed">
           {words(`energy.${energy_source}`)}
         </Text>
@@ -31,7 +31,7 @@ export function EnergyInCost({ entry: { energy_wh, energy_source } }: OfEntry) {
   const words = usePowerWords();
   const { language } = useLanguage();
   if (energy_wh === null || (energy_source !== 'measured' && energy_source !== 'estimated')) return null;
-  const energy = energyWords(energy_wh, language);
+  const energy = energyWords(words, energy_wh, language);
   return (
     <Text size="xs" c="dimmed">
       {words(energy_source === 'measured' ? 'energy.inCost' : 'energy.inCostEstimated', { energy })}

@@ -1,9 +1,13 @@
 import { ApiError } from '@farmhand/client';
 import { type PrinterPower, ROUTES } from '@farmhand/contract';
+import { fill } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { energyWords, powerWords } from './amounts.ts';
 import { latest, switchesFor } from './look.ts';
+import type { PowerSay } from './power-words.ts';
 import { reasonsIn } from './unsafe.ts';
+import { words as german } from './words/de.ts';
+import { words as english } from './words/en.ts';
 
 const on: PrinterPower = ROUTES.switchPower.answer.parse(ROUTES.switchPower.example.answer).power;
 const at = (read_at: string, changes: Partial<PrinterPower> = {}): PrinterPower => ({
@@ -31,6 +35,9 @@ test('of a plug that nobody knows both ways can be pressed', () => {
   expect(switchesFor('unreachable')).toEqual(['on', 'off']);
 });
 
+const inEnglish: PowerSay = (key, values = {}) => fill(english[key], values, 'en');
+const inGerman: PowerSay = (key, values = {}) => fill(german[key], values, 'de');
+
 test.each([
   [0, '0\u00A0Wh'],
   [4.26, '4.3\u00A0Wh'],
@@ -38,13 +45,13 @@ test.each([
   [1182.4, '1.182\u00A0kWh'],
   [148_212.5, '148\u00A0kWh'],
 ])('%d Wh reads as %s', (wh, words) => {
-  expect(energyWords(wh, 'en')).toBe(words);
+  expect(energyWords(inEnglish, wh, 'en')).toBe(words);
 });
 
 test('amounts are written as in the language', () => {
-  expect(energyWords(1182.4, 'de')).toBe('1,182\u00A0kWh');
-  expect(powerWords(112.4, 'de')).toBe('112\u00A0W');
-  expect(powerWords(0.84, 'de')).toBe('0,8\u00A0W');
+  expect(energyWords(inGerman, 1182.4, 'de')).toBe('1,182\u00A0kWh');
+  expect(powerWords(inGerman, 112.4, 'de')).toBe('112\u00A0W');
+  expect(powerWords(inGerman, 0.84, 'de')).toBe('0,8\u00A0W');
 });
 
 const refused = (code: string, data: Record<string, unknown>) =>

@@ -54,7 +54,9 @@ function PowerWords({ power }: { readonly power: PrinterPower }) {
           </Text>
         </Group>
         {power_w !== null && (state === 'on' || state === 'waking') && (
-          <Text component="span">{words('power.draws', { power: powerWords(power_w, language) })}</Text>
+          <Text component="span">
+            {words('power.draws', { power: powerWords(words, power_w, language) })}
+          </Text>
         )}
         {read_at !== null && (
           <Text component="span" c="dimmed">

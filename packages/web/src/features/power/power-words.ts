@@ -23,8 +23,10 @@ const powerWordsQuery = (language: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+export type PowerSay = (key: PowerKey, values?: Fillings) => string;
+
 /** Says what only pages with a printer's mains say. Each of them asks for it first of all, so that nothing jumps. */
-export function usePowerWords(): (key: PowerKey, values?: Fillings) => string {
+export function usePowerWords(): PowerSay {
   const { language } = useLanguage();
   const { data } = useSuspenseQuery(powerWordsQuery(language));
   return (key, values = {}) => fill(data[key], values, language);

@@ -41,8 +41,8 @@ function Reading({ test: { on, power_w, energy_wh } }: { readonly test: PlugTest
   const { language } = useLanguage();
   const parts = [
     on === null ? words('power.unknown') : words(on ? 'power.on' : 'power.off'),
-    power_w === null ? null : powerWords(power_w, language),
-    energy_wh === null ? null : words('plug.counter', { energy: energyWords(energy_wh, language) }),
+    power_w === null ? null : powerWords(words, power_w, language),
+    energy_wh === null ? null : words('plug.counter', { energy: energyWords(words, energy_wh, language) }),
   ];
   return (
     <Text size="sm" c="dimmed">

@@ -39,6 +39,10 @@ export const words: Readonly<Record<PowerKey, string>> = {
   'refusal.hands': 'jemand hatte gerade mit ihm zu tun',
   'refusal.idle_too_short': 'er ist noch nicht lange genug frei',
 
+  'amount.w': '{amount}\u00A0W',
+  'amount.wh': '{amount}\u00A0Wh',
+  'amount.kwh': '{amount}\u00A0kWh',
+
   'energy.title': 'Strom',
   'energy.measured': 'Gemessen von seiner Steckdose.',
   'energy.estimated': 'Geschätzt: Seine Steckdose hat nur einen Teil gezählt.',

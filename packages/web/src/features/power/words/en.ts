@@ -37,6 +37,10 @@ export const words = {
   'refusal.hands': 'somebody had a hand in it lately',
   'refusal.idle_too_short': 'it has not been idle for long enough',
 
+  'amount.w': '{amount}\u00A0W',
+  'amount.wh': '{amount}\u00A0Wh',
+  'amount.kwh': '{amount}\u00A0kWh',
+
   'energy.title': 'Energy',
   'energy.measured': 'Measured by its plug.',
   'energy.estimated': 'Estimated: its plug has counted only a part.',
