@@ -18,12 +18,15 @@ const MINUTE_MS = 60_000;
 
 /** Switches printers on for jobs, and sees whether they wake. */
 export function createWaking({ database, write, clock, log, supervisor, line, ...deps }: WakingDeps) {
-  /** It has said something since it was switched on: how it was before says nothing. */
+  /**
+   * It has said since it was switched on what it does: how it was before says nothing, and a line that is open says no
+   * more than that. It may be at a print of its own.
+   */
   function isAwake({ printer_id, wake_since }: PlugRow): boolean {
     const state = supervisor.stateOf(printer_id);
     if (state === undefined || supervisor.connectionOf(printer_id) === null) return false;
     const isHeard = state.last_seen_at !== null && state.last_seen_at >= (wake_since ?? 0);
-    return isHeard && state.contact === 'live' && state.status !== 'offline';
+    return isHeard && state.contact === 'live' && !state.isFresh && state.status !== 'offline';
   }
 
   /** It failed: nothing is tried for a while, longer each time. */
