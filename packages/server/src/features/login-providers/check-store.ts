@@ -35,11 +35,15 @@ export function othersAt(
   who: { readonly provider_id: number; readonly identity_id: number },
   most: number,
 ) {
-  return askable(db)
-    .where('user_identities.provider_id', '=', who.provider_id)
-    .where('user_identities.id', '!=', who.identity_id)
-    .limit(most)
-    .execute();
+  return (
+    askable(db)
+      .where('user_identities.provider_id', '=', who.provider_id)
+      .where('user_identities.id', '!=', who.identity_id)
+      // Who came last is the likeliest to be known still.
+      .orderBy('provider_sessions.session_id', 'desc')
+      .limit(most)
+      .execute()
+  );
 }
 
 /** Other sessions of the same person there. */

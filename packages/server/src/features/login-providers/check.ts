@@ -32,6 +32,8 @@ type Answer =
   | { readonly kind: 'known' | 'not_asked' }
   | { readonly kind: 'dropped' | 'unclear'; readonly grant: Grant; readonly trouble: LoginTrouble };
 
+const NOT_ASKED: Answer = { kind: 'not_asked' };
+
 /**
  * Asks providers whether they still know the people whose sessions came from them. Only a provider that says no ends
  * anything: one that is down, slow, set up wrongly or talks nonsense ends nobody.
@@ -117,7 +119,8 @@ export function createCheck(deps: Deps) {
     }
     const doubted = [first];
     for (const due of witnesses) {
-      const answer = await ask(config, due);
+      // A question that came to nothing says nothing: the next one is asked about.
+      const answer = await ask(config, due).catch(() => NOT_ASKED);
       if (answer.kind === 'known') return doubted;
       if (answer.kind === 'dropped') await end(provider, config, { due, grant: answer.grant });
       if (answer.kind === 'unclear') doubted.push({ due, grant: answer.grant });
