@@ -8,7 +8,7 @@ import { type Grant, nextCheck, openGrant, sealGrant } from './grant.ts';
 import { troubleOf } from './library-trouble.ts';
 import { isAnswer, type Meaning, meaningOfNoDetails, meaningOfRefusal } from './meaning.ts';
 import { findProvider, type ProviderRow } from './store.ts';
-import { during, type LoginTrouble } from './trouble.ts';
+import { during, LoginTrouble } from './trouble.ts';
 
 /** In one round, one after the other: a farm of hundreds is asked about in a few minutes, and no provider is flooded. */
 const AT_A_TIME = 50;
@@ -32,7 +32,11 @@ type Answer =
   | { readonly kind: 'known' | 'not_asked' }
   | { readonly kind: 'dropped' | 'unclear'; readonly grant: Grant; readonly trouble: LoginTrouble };
 
-const NOT_ASKED: Answer = { kind: 'not_asked' };
+/** What is no trouble of the provider's, such as a database that can't be asked, is nobody's answer. */
+function unlessOurs(error: unknown): Answer {
+  if (error instanceof LoginTrouble) return { kind: 'not_asked' };
+  throw error;
+}
 
 /**
  * Asks providers whether they still know the people whose sessions came from them. Only a provider that says no ends
@@ -120,7 +124,7 @@ export function createCheck(deps: Deps) {
     const doubted = [first];
     for (const due of witnesses) {
       // A question that came to nothing says nothing: the next one is asked about.
-      const answer = await ask(config, due).catch(() => NOT_ASKED);
+      const answer = await ask(config, due).catch(unlessOurs);
       if (answer.kind === 'known') return doubted;
       if (answer.kind === 'dropped') await end(provider, config, { due, grant: answer.grant });
       if (answer.kind === 'unclear') doubted.push({ due, grant: answer.grant });
