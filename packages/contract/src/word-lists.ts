@@ -1,18 +1,23 @@
 import { FAMILIES } from './families/index.ts';
 import { ALERT_KINDS, SEVERITIES } from './features/alerts.ts';
 import { ARCHIVE_STATUSES } from './features/archive.ts';
+import { BROKER_PROBLEMS } from './features/broker.ts';
+import { REPORT_RHYTHMS } from './features/destinations.ts';
 import { EXTERNAL_CREDENTIALS, EXTERNAL_USE_STATES } from './features/external-inventory.ts';
-import { DUE_RISKS, JOB_STATUSES, RUN_STATES } from './features/job-record.ts';
+import { DUE_RISKS, ENERGY_SOURCES, JOB_STATUSES, RUN_STATES, TIMES_SOURCES } from './features/job-record.ts';
 import { JOB_STATUS_FILTERS } from './features/jobs.ts';
 import { LABEL_SHEET_NAMES } from './features/label-sheets.ts';
 import { LICENSE_SERVER_ANSWERS, LICENSE_STATUSES } from './features/license.ts';
 import { DUE_STATUSES } from './features/maintenance-record.ts';
 import { ORDER_STATUSES } from './features/order-record.ts';
 import { WEBHOOK_TYPES } from './features/org-settings.ts';
+import { ENERGY_UNITS, PLUG_METHODS, POWER_UNITS } from './features/plug-address.ts';
+import { PLUG_PROBLEMS } from './features/power-state.ts';
 import { PRINT_FILE_KINDS } from './features/print-file-kinds.ts';
-import { CONTROL_ACTIONS } from './features/printer-controls.ts';
+import { CONTROL_ACTIONS, CONTROL_OUTCOMES } from './features/printer-controls.ts';
 import { PRINTER_EVENT_KINDS } from './features/printer-events.ts';
 import { HISTORY_KINDS } from './features/printer-history.ts';
+import { OFF_REFUSALS } from './features/printer-power.ts';
 import { EVIDENCE_SOURCES, IDENTITIES, PLATES } from './features/printer-record.ts';
 import {
   CAPABILITIES,
@@ -22,10 +27,12 @@ import {
   PRINTER_STATUSES,
 } from './features/printer-state.ts';
 import { QUOTA_PERIODS } from './features/quotas.ts';
+import { REPORT_PERIODS } from './features/reports.ts';
 import { SIMULATED_FLEET_STATES } from './features/simulated-fleet.ts';
 import { SPOOL_STATUSES } from './features/spool-record.ts';
-import { STORAGE_LEVELS } from './features/storage.ts';
-import { FEATURES, ROLES, SCOPES, TIERS } from './roles.ts';
+import { STORAGE_LEVELS, STORAGE_REFUSALS } from './features/storage.ts';
+import { AUDIT_OUTCOMES, BACKUP_STATUSES } from './features/system.ts';
+import { FEATURES, GRANTS, ROLES, SCOPES, TIERS } from './roles.ts';
 
 /**
  * The names of our lists of words in the documents for outsiders: a generated client has one type for each, however many
@@ -34,14 +41,21 @@ import { FEATURES, ROLES, SCOPES, TIERS } from './roles.ts';
 export const WORD_LISTS = {
   AlertKind: ALERT_KINDS,
   ArchiveStatus: ARCHIVE_STATUSES,
+  AuditOutcome: AUDIT_OUTCOMES,
+  BackupStatus: BACKUP_STATUSES,
+  BrokerProblem: BROKER_PROBLEMS,
   Capability: CAPABILITIES,
   ControlAction: CONTROL_ACTIONS,
+  ControlOutcome: CONTROL_OUTCOMES,
   DueRisk: DUE_RISKS,
+  EnergySource: ENERGY_SOURCES,
+  EnergyUnit: ENERGY_UNITS,
   ExternalCredentials: EXTERNAL_CREDENTIALS,
   ExternalPosition: EXTERNAL_POSITIONS,
   ExternalUseState: EXTERNAL_USE_STATES,
   Family: FAMILIES,
   FanType: FAN_TYPES,
+  Grant: GRANTS,
   HistoryKind: HISTORY_KINDS,
   JobStatus: JOB_STATUSES,
   JobStatusFilter: JOB_STATUS_FILTERS,
@@ -52,14 +66,20 @@ export const WORD_LISTS = {
   LicenseTier: TIERS,
   MaintenanceStatus: DUE_STATUSES,
   NozzlePosition: NOZZLE_POSITIONS,
+  OffRefusal: OFF_REFUSALS,
   OrderStatus: ORDER_STATUSES,
   Plate: PLATES,
+  PlugMethod: PLUG_METHODS,
+  PlugProblem: PLUG_PROBLEMS,
+  PowerUnit: POWER_UNITS,
   PrinterEventKind: PRINTER_EVENT_KINDS,
   PrinterEvidenceSource: EVIDENCE_SOURCES,
   PrinterIdentity: IDENTITIES,
   PrinterStatus: PRINTER_STATUSES,
   PrintFileKind: PRINT_FILE_KINDS,
   QuotaPeriod: QUOTA_PERIODS,
+  ReportPeriod: REPORT_PERIODS,
+  ReportRhythm: REPORT_RHYTHMS,
   Role: ROLES,
   RunState: RUN_STATES,
   Scope: SCOPES,
@@ -67,5 +87,7 @@ export const WORD_LISTS = {
   SimulatedFleetState: SIMULATED_FLEET_STATES,
   SpoolStatus: SPOOL_STATUSES,
   StorageLevel: STORAGE_LEVELS,
+  StorageRefusal: STORAGE_REFUSALS,
+  TimesSource: TIMES_SOURCES,
   WebhookType: WEBHOOK_TYPES,
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -57,6 +57,20 @@ test('every reference inside the document leads somewhere, and every schema has 
   expect(text).not.toContain('$defs');
 });
 
+/** Every list of words in the document that is written out in place, with the place. */
+function wordsIn(value: unknown, place: string): readonly (readonly [words: string, place: string])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, part]) => wordsIn(part, `${place}/${key}`));
+  const isList = 'enum' in value && Array.isArray(value.enum) && value.enum.length > 1;
+  return isList ? [[String(value.enum), place], ...inner] : inner;
+}
+
+test('a list of words that stands in several places has a name, so that a generated client has one type for it', async () => {
+  const { paths, components } = (await openFarm()).app.openApi();
+  const places = Map.groupBy(wordsIn({ paths, ...components }, ''), ([words]) => words);
+  expect([...places.values()].filter((same) => same.length > 1)).toEqual([]);
+});
+
 test.each(routes.map((route) => [route.id, route] as const))(
   'the examples of %s are ones that it would accept and answer',
   (_id, { params, query, body, answer, example }) => {

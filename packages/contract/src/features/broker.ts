@@ -13,7 +13,7 @@ export const BROKER_COMMANDS = ['pause', 'resume', 'stop', 'plate_cleared'] as c
 export type BrokerCommand = (typeof BROKER_COMMANDS)[number];
 
 /** What keeps us from the broker, in the order of the steps. */
-const BROKER_PROBLEMS = [
+export const BROKER_PROBLEMS = [
   'not_set_up',
   'blocked',
   'unresolvable',

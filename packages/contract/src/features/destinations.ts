@@ -15,9 +15,11 @@ const channel = z.enum(CHANNEL_NAMES).meta({ id: 'ChannelName' });
 const kinds = z.array(z.enum(ALERT_KINDS)).max(ALERT_KINDS.length);
 
 /** What a person enters, by the channel's own rules: those are checked against its entry, not here. */
-const settings = z.record(z.string().max(40), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const settings = z
+  .record(z.string().max(40), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .meta({ id: 'EnteredChannelSettings' });
 
-const REPORT_RHYTHMS = ['none', 'daily', 'weekly'] as const;
+export const REPORT_RHYTHMS = ['none', 'daily', 'weekly'] as const;
 export type ReportRhythm = (typeof REPORT_RHYTHMS)[number];
 
 /** By the clock of its reader: a person's own time zone, an organization's, or the farm's. */
@@ -41,7 +43,7 @@ const destination = z
     channel,
     name: z.string(),
     /** Without what is secret; addresses that are keys themselves show their host alone. */
-    settings: z.record(z.string(), z.unknown()),
+    settings: z.record(z.string(), z.unknown()).meta({ id: 'ChannelSettings' }),
     /** Names of the secrets that are stored. */
     secrets: z.array(z.string()),
     enabled: z.boolean(),

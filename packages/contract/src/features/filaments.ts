@@ -56,6 +56,7 @@ const settings = {
       temp_c: z.number().int().min(20).max(200),
       hours: z.number().min(0.1).max(200).multipleOf(0.1),
     })
+    .meta({ id: 'EnteredDrying' })
     .nullable(),
 };
 

@@ -8,7 +8,7 @@ import { JOB_STATUSES, job, run } from './job-record.ts';
 const params = z.strictObject({ id: idParam });
 
 /** What a reason is about, by name: with its rule it is enough to say it in another language. */
-const reasonFacts = z.record(z.string(), z.union([z.string(), z.number()]));
+const reasonFacts = z.record(z.string(), z.union([z.string(), z.number()])).meta({ id: 'ReasonFacts' });
 
 /** The first thing that keeps a job waiting: in words, as a rule and its facts; null when nothing does. */
 const waiting = {

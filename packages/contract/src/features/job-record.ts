@@ -53,14 +53,14 @@ const runEvidence = z
  * How start and end are known: `printer` by its own or its host's figures, `observed` from when we saw them, `estimated`
  * where nobody was there and the printer does not know.
  */
-const TIMES_SOURCES = ['printer', 'observed', 'estimated'] as const;
+export const TIMES_SOURCES = ['printer', 'observed', 'estimated'] as const;
 export type TimesSource = (typeof TIMES_SOURCES)[number];
 
 /**
  * How it is known what a print drew: the plug's own counter from start to end; the same with a part of it missing, or
  * over a counter that began anew; or the one wattage of the settings for the time of the print.
  */
-const ENERGY_SOURCES = ['measured', 'estimated', 'wattage'] as const;
+export const ENERGY_SOURCES = ['measured', 'estimated', 'wattage'] as const;
 export type EnergySource = (typeof ENERGY_SOURCES)[number];
 
 export const run = z

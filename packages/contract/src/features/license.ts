@@ -40,7 +40,7 @@ const license = z
     issued_at: isoTimeOrNull,
     expires_at: isoTimeOrNull,
     grace_until: isoTimeOrNull,
-    entitlements: z.record(z.string(), z.unknown()),
+    entitlements: z.record(z.string(), z.unknown()).meta({ id: 'Entitlements' }),
     server: licenseServer.nullable(),
   })
   .meta({ id: 'License' });

@@ -10,7 +10,7 @@ import { language, quietHours, timezone } from './message-settings.ts';
 const tag = 'Messages';
 const kind = z.enum(ALERT_KINDS);
 /** On the page itself, or by a channel. */
-const hearing = z.enum(['in_app', ...CHANNEL_NAMES]);
+const hearing = z.enum(['in_app', ...CHANNEL_NAMES]).meta({ id: 'Hearing' });
 
 const keys = {
   /** Null is the farm's. */
@@ -25,8 +25,8 @@ const messagePreferences = z
   .object({
     ...keys,
     /** What is in force: the role's defaults, and what this person has changed. */
-    hears: z.record(kind, z.record(hearing, z.boolean())),
-    changed: z.partialRecord(kind, z.partialRecord(hearing, z.boolean())),
+    hears: z.record(kind, z.record(hearing, z.boolean())).meta({ id: 'KindsHeard' }),
+    changed: z.partialRecord(kind, z.partialRecord(hearing, z.boolean())).meta({ id: 'KindsChanged' }),
   })
   .meta({ id: 'MessagePreferences' });
 export type MessagePreferences = z.infer<typeof messagePreferences>;

@@ -52,9 +52,11 @@ const secretHeader = z
   .regex(HEADER, plainly('plug.not_a_header_name'))
   .refine((name) => !OUR_HEADERS.includes(name.toLowerCase()), plainly('plug.not_a_header_name'));
 
+export const PLUG_METHODS = ['GET', 'POST', 'PUT'] as const;
+
 const request = z
   .strictObject({
-    method: z.enum(['GET', 'POST', 'PUT']).default('GET'),
+    method: z.enum(PLUG_METHODS).default('GET'),
     url: webAddress,
     /** Sent as JSON where it is JSON, else as plain text. */
     body: z.string().min(1).max(2000).nullable().default(null),
@@ -64,11 +66,11 @@ const request = z
 const path = z.string().max(200);
 const words = z.array(line(1, 50)).min(1).max(10);
 
-const http = z.strictObject({
+const ofHttp = (called: typeof request) => ({
   kind: z.literal('http'),
-  on: request,
-  off: request,
-  status: request,
+  on: called,
+  off: called,
+  status: called,
   /** The header that carries the secret. */
   header: secretHeader.default('Authorization'),
   state_path: path,
@@ -81,7 +83,7 @@ const http = z.strictObject({
   energy_unit: z.enum(ENERGY_UNITS).default('Wh'),
 });
 
-export const plugAddress = z.discriminatedUnion('kind', [
+const others = [
   z.strictObject({
     kind: z.literal('tasmota'),
     url: ownServer,
@@ -108,8 +110,16 @@ export const plugAddress = z.discriminatedUnion('kind', [
     power_entity_id: sensorEntity.nullable().default(null),
     energy_entity_id: sensorEntity.nullable().default(null),
   }),
-  http,
-]);
+] as const;
+
+/** What may be left out when it is entered is always answered: for a generated client those are two types. */
+const enteredHttp = z.strictObject(ofHttp(request.meta({ id: 'EnteredPlugRequest' })));
+const answeredHttp = z.strictObject(ofHttp(request.meta({ id: 'PlugRequest' })));
+
+export const plugAddress = z.discriminatedUnion('kind', [...others, enteredHttp]);
+export const answeredPlugAddress = z
+  .discriminatedUnion('kind', [...others, answeredHttp])
+  .meta({ id: 'PlugAddress' });
 export type PlugAddress = z.infer<typeof plugAddress>;
 export type PlugAddressOf<K extends PlugKind> = Extract<PlugAddress, { readonly kind: K }>;
 

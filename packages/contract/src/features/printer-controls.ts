@@ -59,13 +59,15 @@ export const printerCommand = z
   .meta({ id: 'PrinterCommand' });
 export type PrinterCommand = z.infer<typeof printerCommand>;
 
+export const CONTROL_OUTCOMES = ['confirmed', 'sent'] as const;
+
 export const controlAnswer = z
   .object({
     printer_id: id,
     action: z.enum(CONTROL_ACTIONS),
     /** Null when it was sent without being recorded. */
     command_id: id.nullable(),
-    outcome: z.enum(['confirmed', 'sent']),
+    outcome: z.enum(CONTROL_OUTCOMES),
     status: z.enum(PRINTER_STATUSES),
     ...recording,
     ...nextActions,

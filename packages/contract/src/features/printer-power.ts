@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParam, isoTimeOrNull, nextActions } from '../fields.ts';
 import { from, human, noBody, route } from '../route.ts';
 import { said } from '../said.ts';
-import { plugAddress, plugSecret } from './plug-address.ts';
+import { answeredPlugAddress, plugAddress, plugSecret } from './plug-address.ts';
 import { examplePower, PLUG_PROBLEMS, printerPower } from './power-state.ts';
 
 /** A printer's smart plug: where it is, when it switches by itself, and switching it by hand (docs/power.md). */
@@ -36,7 +36,7 @@ const UNSAFE_REASONS = [
 export type UnsafeReason = (typeof UNSAFE_REASONS)[number];
 
 /** Why a printer is not switched off by itself at this moment: the first reason. */
-const OFF_REFUSALS = [
+export const OFF_REFUSALS = [
   ...UNSAFE_REASONS,
   'not_driving',
   'auto_off',
@@ -54,7 +54,7 @@ export type OffRefusal = (typeof OFF_REFUSALS)[number];
 const printerPlug = z
   .object({
     printer_id: id,
-    address: plugAddress.meta({ id: 'PlugAddress' }),
+    address: answeredPlugAddress,
     /** The secret itself is never answered. */
     has_secret: z.boolean(),
     ...rules,

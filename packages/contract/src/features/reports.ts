@@ -7,7 +7,7 @@ import { SEVERITIES } from './alerts.ts';
 
 /** What a farm, an organization or a person is told of a day or a week: the figures, and the words made of them. */
 
-const REPORT_PERIODS = ['daily', 'weekly'] as const;
+export const REPORT_PERIODS = ['daily', 'weekly'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 const count = z.number().int();

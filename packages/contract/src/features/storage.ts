@@ -13,13 +13,15 @@ export type StorageLevel = (typeof STORAGE_LEVELS)[number];
 export const STORAGE_PARTS = ['database', 'files', 'unfinished', 'backups', 'headroom', 'other'] as const;
 export type StoragePart = (typeof STORAGE_PARTS)[number];
 
+/** Nothing, files and samples, or everything that makes the database grow too. */
+export const STORAGE_REFUSALS = ['nothing', 'files', 'growth'] as const;
+
 const bytes = z.number().int().min(0);
 const level = z.enum(STORAGE_LEVELS);
 
 const state = {
   level,
-  /** Nothing, files and samples, or everything that makes the database grow too. */
-  refused: z.enum(['nothing', 'files', 'growth']),
+  refused: z.enum(STORAGE_REFUSALS),
   /** Whether the database takes writes; want of room is one reason of several why not. */
   can_record: z.boolean(),
 };

@@ -81,11 +81,13 @@ export const updateSettings = route({
   },
 });
 
+export const BACKUP_STATUSES = ['running', 'verified', 'failed'] as const;
+
 const backup = z
   .object({
     id,
     file_name: z.string(),
-    status: z.enum(['running', 'verified', 'failed']),
+    status: z.enum(BACKUP_STATUSES),
     size_bytes: z.number().int().nullable(),
     sha256: z.string().nullable(),
     row_count: z.number().int().nullable(),
@@ -142,12 +144,14 @@ export const createBackup = route({
   example: { preview: { action: 'create_backup' }, answer: { ...exampleBackup, next_actions: [] } },
 });
 
+export const AUDIT_OUTCOMES = ['done', 'refused'] as const;
+
 const auditEntry = z
   .object({
     id,
     at: isoTime,
     action: z.string(),
-    outcome: z.enum(['done', 'refused']),
+    outcome: z.enum(AUDIT_OUTCOMES),
     count: z.number().int(),
     user_id: id.nullable(),
     username: z.string().nullable(),
@@ -172,7 +176,7 @@ export const listAudit = route({
     ...pageQuery,
     user_id: integerText(1).optional(),
     action: line(1, 100).optional(),
-    outcome: z.enum(['done', 'refused']).optional(),
+    outcome: z.enum(AUDIT_OUTCOMES).optional(),
     since: isoTime.optional(),
     until: isoTime.optional(),
   }),

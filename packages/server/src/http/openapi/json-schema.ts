@@ -30,7 +30,7 @@ const NAMES_OF_WORDS = new Map(Object.entries(WORD_LISTS).map(([name, words]) =>
 
 /** A list of words that the contract names is the same type wherever it stands. */
 function nameOfWords(schema: JsonSchema): string | undefined {
-  const { type, enum: words, ...others } = schema;
+  const { type, enum: words, default: _usual, ...others } = schema;
   return type === 'string' && Object.keys(others).length === 0
     ? NAMES_OF_WORDS.get(String(words))
     : undefined;
@@ -50,7 +50,9 @@ export function createSchemaWriter(): SchemaWriter {
 
   function nameWords(_key: string, value: JsonSchema | null): unknown {
     const name = value?.enum === undefined ? undefined : nameOfWords(value);
-    return name === undefined || value === null ? value : keep(name, value);
+    if (name === undefined || value === null) return value;
+    const { default: usual, ...words } = value;
+    return { ...keep(name, words), ...(usual !== undefined && { default: usual }) };
   }
 
   function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
