@@ -33,11 +33,11 @@ export function AccountPage() {
         <LogInWays linking={doing === 'link' ? link : undefined} />
         <Grid gap="md">
           {passwordCounts && (
-            <Grid.Col span={{ base: 12, lg: 4 }}>
+            <Grid.Col span={{ base: 12, xl: 4 }}>
               <PasswordSection />
             </Grid.Col>
           )}
-          <Grid.Col span={{ base: 12, lg: passwordCounts ? 8 : 12 }}>
+          <Grid.Col span={{ base: 12, xl: passwordCounts ? 8 : 12 }}>
             <Sessions />
           </Grid.Col>
         </Grid>
