@@ -4,6 +4,8 @@ import { json } from '../../../test/login-twin.ts';
 
 /** What a provider's answers mean for those whose sessions came from it. */
 
+const MINUTE_MS = 60_000;
+
 test.each([
   'invalid_grant',
   'access_denied',
@@ -83,6 +85,26 @@ test('a provider that refuses everybody in an unclear way is set up wrongly, and
   refusals.delete('bert');
   await untilAsked(farm);
   expect((await Promise.all(people.map(isIn))).flat()).toEqual([false, false, true, true, false, false]);
+});
+
+test('somebody about whom the question fails is passed over, and the next one is held against the doubt', async () => {
+  const { farm, twin, refusals, logIn, lastFailure } = await openAsked();
+  const anna = await logIn('anna');
+  farm.clock.jump(5 * MINUTE_MS);
+  const [bert, carl] = [await logIn('bert'), await logIn('carl')];
+  refusals.set('anna', UNCLEAR);
+  refusals.set('carl', json({ error: 'temporarily_unavailable' }, 400));
+  twin.calls.splice(0);
+  // Nobody else is due: the others are asked about for her sake, who came last first.
+  farm.clock.jump(10.5 * MINUTE_MS);
+  await farm.app.logIns.check();
+  const asked = twin.calls.flatMap(({ body }) => new URLSearchParams(body).get('refresh_token') ?? []);
+  expect(asked.map((sent) => sent.split(':')[0])).toEqual(['anna', 'carl', 'bert']);
+  expect([await isIn(anna), await isIn(bert), await isIn(carl)].flat()).toEqual([
+    ...[false, false],
+    ...[true, true, true, true],
+  ]);
+  expect(await lastFailure()).toBeNull();
 });
 
 test('where nobody else is, a token that is none tells the two apart', async () => {
