@@ -129,6 +129,20 @@ test.each(walkedOn('desktop'))(
     await second.getByLabel('Role').selectOption('Administrator');
     await dialog.getByRole('button', { name: 'Move line 2 up' }).click();
     await checkAccess('a new provider');
+    // What the service says of a line is at its field, and goes along with the line.
+    const isWrong = (line: number, field: string) =>
+      dialog
+        .getByRole('group', { name: `Line ${line}` })
+        .getByLabel(field)
+        .getAttribute('aria-invalid');
+    await first.getByLabel('Value').fill('x'.repeat(501));
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.poll(() => isWrong(1, 'Value')).toBe('true');
+    expect(await Promise.all([isWrong(1, 'Claim'), isWrong(2, 'Value')])).toEqual([null, null]);
+    await dialog.getByRole('button', { name: 'Move line 1 down' }).click();
+    expect(await Promise.all([isWrong(1, 'Value'), isWrong(2, 'Value')])).toEqual([null, 'true']);
+    await dialog.getByRole('button', { name: 'Move line 2 up' }).click();
+    await first.getByLabel('Value').fill('chiefs');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await isTold(page, 'Acme Works is added. Test it now.');
     const { items } = await farm.api.listLoginProviders({ query: {} });
@@ -172,7 +186,7 @@ test.each(walkedOn('desktop'))(
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await isTold(page, 'Acme Works is deleted.');
     await page.getByText('No provider yet').waitFor();
-    visitor.checkQuiet();
+    visitor.checkQuiet(/status of 422/);
   },
 );
 
@@ -282,6 +296,25 @@ test.each(walkedOn('desktop'))(
     chief.checkQuiet();
 
     await farm.addUser({ username: 'vera', password: 'looks and learns' }, 'viewer');
+    await farm.addUser({ username: 'olga', password: 'another chief of it' }, 'admin');
+    await chief.page.goto(`${farm.url}/settings/users`);
+    const editing = async (name: string, words: string) => {
+      await chief.page.getByRole('button', { name: `Actions for ${name}` }).click();
+      await chief.page.getByRole('menuitem', { name: 'Edit' }).click();
+      const opened = chief.page.getByRole('dialog', { name });
+      await opened.getByText(words).waitFor();
+      const fields = await opened.getByLabel('New password').count();
+      await chief.checkAccess(`editing ${name} without passwords`);
+      await chief.page.keyboard.press('Escape');
+      await opened.waitFor({ state: 'hidden' });
+      return fields;
+    };
+    expect([
+      await editing('vera', 'Passwords are off: only mara gets in with one.'),
+      await editing('olga', 'Passwords are off, so it lets nobody in'),
+      await editing('mara', 'Leave it empty to keep the present one.'),
+    ]).toEqual([0, 1, 1]);
+    chief.checkQuiet();
     certified.state.isDown = true;
     const visitor = await openVisitor(browser, farm.url, size);
     const { page, checkAccess } = visitor;

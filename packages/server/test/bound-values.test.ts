@@ -15,6 +15,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'features/auth/login-place-store.ts: kept': 'a question to the database',
   'features/external-inventory/use-store.ts: ids.map(': 'one page of a list',
   'features/groups/store.ts: ids': 'a user has one group and one organization',
+  'features/login-providers/check-store.ts: grants(': 'a question to the database',
   'features/messages/destinations/store.ts: ownDestinations(': 'a question to the database',
   'features/runs/store.ts: from': 'states of a run',
   'features/orders/store.ts: found.select(': 'a question to the database',

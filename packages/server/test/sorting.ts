@@ -63,7 +63,7 @@ const USUALLY_ON_POSTGRES: readonly string[] = [
   'src/features/jobs/{jobs,long-lists,review,whatever-happens}.test.ts',
   'src/features/license/two-services.test.ts',
   'src/features/messages/{delivery/two-services,push/keys,quiet/digest}.test.ts',
-  'src/features/login-providers/linking.test.ts',
+  'src/features/login-providers/{linking,logged-out}.test.ts',
   'src/features/models/{models,unrecorded-uploads}.test.ts',
   'src/features/{orders/orders,queue/queue,quotas/token-starts,users/names}.test.ts',
   'src/features/printers/{printers,recording/events}.test.ts',

@@ -38,12 +38,19 @@ export interface UserIdentitiesTable {
 export interface ProviderSessionsTable {
   session_id: Fixed<number>;
   identity_id: Fixed<number>;
-  /** Sealed. */
-  refresh_token: string | null;
   /** Sealed: where the browser ends its session there, with what names it. */
   log_out_url: string | null;
   /** When the person last logged in there. */
   proven_at: Millis;
+}
+
+/** What a provider is asked with. It may outlast the session that brought it. */
+export interface ProviderGrantsTable {
+  id: Id;
+  identity_id: Fixed<number>;
+  session_id: number | null;
+  /** Sealed. */
+  refresh_token: string;
   check_at: Millis;
 }
 

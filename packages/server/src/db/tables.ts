@@ -13,6 +13,7 @@ import type {
 import type {
   LoginFlowsTable,
   LoginProvidersTable,
+  ProviderGrantsTable,
   ProviderSessionsTable,
   UserIdentitiesTable,
 } from './log-in-tables.ts';
@@ -259,6 +260,7 @@ export interface Tables {
   login_providers: LoginProvidersTable;
   user_identities: UserIdentitiesTable;
   provider_sessions: ProviderSessionsTable;
+  provider_grants: ProviderGrantsTable;
   login_flows: LoginFlowsTable;
   groups: GroupsTable;
   settings: SettingsTable;

@@ -40,6 +40,8 @@ export function useForm<V extends object>(initial: V, check: (values: V) => Fiel
     reset: () => setValues(initial),
     /** For a field that is no text. */
     problem: (name: keyof V & string) => own[name] ?? theirs[name],
+    /** Within a list, as the service said: `mappings.2.claim`. */
+    problemAt: (path: string): string | undefined => theirs[path],
     text: (name: NamesOf<V, string>) => ({
       name,
       value: values[name],

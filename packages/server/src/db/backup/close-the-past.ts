@@ -13,6 +13,7 @@ const EVENT_GAP = 1_000_000_000;
 /** What was true of the moment of the backup but must not come back to life with it. */
 export async function closeThePast({ db, source, target }: Copy, backup: BackupFile): Promise<void> {
   // Nothing cascades while a copy is filled.
+  await db.deleteFrom('provider_grants').execute();
   await db.deleteFrom('provider_sessions').execute();
   await db.deleteFrom('sessions').execute();
   await db.deleteFrom('boots').execute();

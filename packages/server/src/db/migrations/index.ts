@@ -33,6 +33,7 @@ import { reports } from './0031-reports.ts';
 import { limitedGroups } from './0032-limited-groups.ts';
 import { logInProviders } from './0033-log-in-providers.ts';
 import { power } from './0034-power.ts';
+import { logInGrants } from './0035-log-in-grants.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const MIGRATIONS: readonly Migration[] = [
   limitedGroups,
   logInProviders,
   power,
+  logInGrants,
 ];

@@ -8,6 +8,7 @@ import type { LicenseService } from '../license/index.ts';
 import { findSession, putProviderSession, sealLogOutUrl, sessionEnd } from '../sessions/index.ts';
 import { findUser, type UserRow } from '../users/index.ts';
 import { admit, subjectOf } from './admission.ts';
+import { insertGrant } from './check-store.ts';
 import { emailOf } from './claims.ts';
 import { dropIdentity } from './drop.ts';
 import type { Flow } from './flow.ts';
@@ -24,6 +25,8 @@ interface Deps extends Pick<Kernel, 'bus' | 'write' | 'secrets' | 'room'> {
   readonly limit: Pick<LoginLimit, 'succeeded'>;
 }
 
+const OFFLINE = 'offline_access';
+
 type Arriving = Pick<Call, 'address' | 'userAgent' | 'cookies'>;
 
 /** The part of a log-in that changes something here, once the provider has vouched for somebody. */
@@ -31,16 +34,23 @@ export function createArrivals(deps: Deps) {
   const { write, secrets, room, know, limit } = deps;
 
   async function remember(tx: WriteTx, sessionId: number, identity: IdentityRow, vouched: Vouched) {
-    const { provider, seenAt, refreshToken, logOutUrl } = vouched;
-    const is_offline = scopesOf(provider).includes('offline_access');
-    const grant = { refresh_token: refreshToken ?? '', is_offline, is_unanswered: false };
+    const { provider, seenAt, refreshToken, scope, logOutUrl } = vouched;
     await putProviderSession(tx.db, {
       session_id: sessionId,
       identity_id: identity.id,
-      refresh_token: refreshToken === null ? null : sealGrant(secrets, grant),
       log_out_url: logOutUrl === null ? null : sealLogOutUrl(secrets, logOutUrl),
       // Many are let through because they have logged in there this morning.
       proven_at: Math.min(tx.now, seenAt ?? tx.now),
+    });
+    if (refreshToken === null) return;
+    const is_offline = scopesOf(provider).includes(OFFLINE);
+    // Some give it without saying so, others take the scope away and give a token all the same.
+    const outlasts = is_offline && (scope === null || scope.split(' ').includes(OFFLINE));
+    const grant = { refresh_token: refreshToken, is_offline, outlasts, is_unanswered: false };
+    await insertGrant(tx.db, {
+      session_id: sessionId,
+      identity_id: identity.id,
+      refresh_token: sealGrant(secrets, grant),
       check_at: nextCheck(tx.now),
     });
   }

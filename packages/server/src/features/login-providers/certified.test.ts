@@ -131,6 +131,17 @@ test('organizations are left alone where no licence has them', async () => {
   expect((await anna.get('/auth/me')).body).toMatchObject({ user: { org_id: null } });
 });
 
+/** The provider asks the person, and takes it from the client that knows the token. */
+async function logOutThere({ issuer }: Certified, browser: Browser, redirectTo: string) {
+  const page = await browser.visit(redirectTo);
+  const xsrf = /name="xsrf" value="([^"]*)"/.exec(page.text)?.[1] ?? '';
+  return browser.visit(`${issuer}/session/end/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
+  });
+}
+
 test('logging out ends the session here first, and then leads to the provider and back', async () => {
   const { certified, farm } = await openScene();
   const browser = certified.openBrowser();
@@ -143,15 +154,27 @@ test('logging out ends the session here first, and then leads to the provider an
   const asked = new URL(redirect_to);
   expect(asked.origin).toBe(certified.issuer);
   expect(asked.searchParams.get('post_logout_redirect_uri')).toBe('http://localhost:8000/login');
-  // The provider asks the person, and takes it from the client that knows the token.
-  const page = await browser.visit(redirect_to);
-  const xsrf = /name="xsrf" value="([^"]*)"/.exec(page.text)?.[1] ?? '';
-  const confirmed = await browser.visit(`${certified.issuer}/session/end/confirm`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
-  });
+  const confirmed = await logOutThere(certified, browser, redirect_to);
   expect(confirmed.url.href).toBe('http://localhost:8000/login');
+});
+
+// It gives `offline_access` for `prompt=consent` alone, and says so: this token ends with the session there.
+test.each([
+  ['here and there ends no API token, since nobody was dropped', true],
+  ['here alone leaves the API tokens until the person is dropped', false],
+])('logging out %s', async (_name, isThereToo) => {
+  const { certified, farm } = await openScene();
+  const browser = certified.openBrowser();
+  const anna = callerOf(farm, await logIn(farm, browser));
+  const { user } = (await anna.get('/auth/me')).body as { user: { id: number; username: string } };
+  const token = await farm.token({ ...user, password: '' }, ['agent:read']);
+  const { redirect_to } = (await anna.post('/auth/logout')).body as { redirect_to: string };
+  if (isThereToo) await logOutThere(certified, browser, redirect_to);
+  for (let round = 0; round < 3; round += 1) await untilAsked(farm);
+  expect((await token.get('/auth/me')).status).toBe(200);
+  certified.people.delete('anna');
+  await untilAsked(farm);
+  expect((await token.get('/auth/me')).status).toBe(isThereToo ? 200 : 401);
 });
 
 test('a user whom the provider drops is out at the next check, with the API tokens', async () => {

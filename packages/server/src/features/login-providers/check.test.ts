@@ -1,78 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Caller, codeOf, type Farm } from '../../../test/kit.ts';
-import { callerOf, openTwinFarm, throughTwin } from '../../../test/login-browser.ts';
-import { json, type Twin } from '../../../test/login-twin.ts';
+import { type Answer, isIn, lost, openAsked, untilAsked } from '../../../test/login-asked.ts';
+import { json } from '../../../test/login-twin.ts';
 
 /** What a provider's answers mean for those whose sessions came from it. */
 
 const MINUTE_MS = 60_000;
-const SCOPES = ['openid', 'offline_access'];
-
-type Answer = Twin['answers'][string];
-
-interface Person {
-  readonly session: Caller;
-  readonly token: Caller;
-  readonly id: number;
-}
-
-/** A provider that knows whose token is whose, and answers about each as it is told. */
-async function openAsked(provider: Readonly<Record<string, unknown>> = {}) {
-  const scene = await openTwinFarm({ scopes: SCOPES, ...provider }, { logIns: { answerMs: 300 } });
-  const { farm, twin } = scene;
-  const refusals = new Map<string, Answer>();
-  const good = new Set<string>();
-  let made = 0;
-  let at = '';
-  twin.answers['/token'] = (response, request, body) => {
-    const params = new URLSearchParams(body);
-    const asked = params.get('refresh_token');
-    const who = asked === null ? at : (asked.split(':')[0] ?? '');
-    const give = () => {
-      const refresh_token = `${who}:${made++}`;
-      good.add(refresh_token);
-      const usual = { access_token: who, token_type: 'Bearer', refresh_token };
-      return json({ ...usual, ...(asked === null && { id_token: twin.idToken() }) });
-    };
-    const refusal = refusals.get('everybody') ?? refusals.get(asked ?? '') ?? refusals.get(who);
-    const isKnown = asked === null || good.delete(asked);
-    const invalid = json({ error: 'invalid_grant' }, 400);
-    if (asked !== null && refusal !== undefined && isKnown) {
-      // What is refused is not used up; an answer that is lost was given all the same.
-      if (refusal === lost) give();
-      else good.add(asked);
-      return refusal(response, request, body);
-    }
-    return (isKnown ? give() : (refusals.get('nobody') ?? invalid))(response, request, body);
-  };
-  twin.answers['/userinfo'] = (response, request, body) => {
-    const who = String(request.headers.authorization).split(' ')[1] ?? '';
-    return (refusals.get(`details of ${who}`) ?? json({ sub: who }))(response, request, body);
-  };
-
-  async function logIn(who: string): Promise<Person> {
-    at = who;
-    twin.claims = { sub: who };
-    const session = callerOf(farm, await throughTwin(farm, twin));
-    const { user } = (await session.get('/auth/me')).body as { user: { id: number; username: string } };
-    const token = await farm.token({ ...user, password: '' }, ['agent:read']);
-    return { session, token, id: user.id };
-  }
-  return { ...scene, refusals, logIn };
-}
-
-const lost: Answer = () => undefined;
-
-async function untilAsked(farm: Farm): Promise<void> {
-  farm.clock.jump(16 * MINUTE_MS);
-  await farm.app.logIns.check();
-}
-
-const NO = 'not_authenticated';
-const isIn = async ({ session, token }: Person) => [
-  codeOf(await session.get('/auth/me')) !== NO,
-  codeOf(await token.get('/auth/me')) !== NO,
-];
 
 test.each([
   'invalid_grant',
@@ -153,6 +85,26 @@ test('a provider that refuses everybody in an unclear way is set up wrongly, and
   refusals.delete('bert');
   await untilAsked(farm);
   expect((await Promise.all(people.map(isIn))).flat()).toEqual([false, false, true, true, false, false]);
+});
+
+test('somebody about whom the question fails is passed over, and the next one is held against the doubt', async () => {
+  const { farm, twin, refusals, logIn, lastFailure } = await openAsked();
+  const anna = await logIn('anna');
+  farm.clock.jump(5 * MINUTE_MS);
+  const [bert, carl] = [await logIn('bert'), await logIn('carl')];
+  refusals.set('anna', UNCLEAR);
+  refusals.set('carl', json({ error: 'temporarily_unavailable' }, 400));
+  twin.calls.splice(0);
+  // Nobody else is due: the others are asked about for her sake, who came last first.
+  farm.clock.jump(10.5 * MINUTE_MS);
+  await farm.app.logIns.check();
+  const asked = twin.calls.flatMap(({ body }) => new URLSearchParams(body).get('refresh_token') ?? []);
+  expect(asked.map((sent) => sent.split(':')[0])).toEqual(['anna', 'carl', 'bert']);
+  expect([await isIn(anna), await isIn(bert), await isIn(carl)].flat()).toEqual([
+    ...[false, false],
+    ...[true, true, true, true],
+  ]);
+  expect(await lastFailure()).toBeNull();
 });
 
 test('where nobody else is, a token that is none tells the two apart', async () => {

@@ -1,10 +1,10 @@
 import { type Configuration, fetchUserInfo, refreshTokenGrant } from 'openid-client';
 import type { Kernel } from '../../kernel.ts';
-import { claimCheck, dueSessions, othersAt, putGrant, sessionsBeside } from './check-store.ts';
+import { claimCheck, deleteGrant, dueGrants, grantsBeside, othersAt, putGrant } from './check-store.ts';
 import type { Configurations } from './configurations.ts';
-import { dropIdentity, endSession } from './drop.ts';
+import { dropIdentity, endGrant } from './drop.ts';
 import type { Failures } from './failures.ts';
-import { type Grant, nextCheck, openGrant, sealGrant } from './grant.ts';
+import { type Grant, mayBeUnderWay, nextCheck, openGrant, sealGrant } from './grant.ts';
 import { troubleOf } from './library-trouble.ts';
 import { isAnswer, type Meaning, meaningOfNoDetails, meaningOfRefusal } from './meaning.ts';
 import { findProvider, type ProviderRow } from './store.ts';
@@ -21,7 +21,7 @@ interface Deps extends Pick<Kernel, 'database' | 'write' | 'bus' | 'clock' | 'se
   readonly failures: Failures;
 }
 
-type Due = Awaited<ReturnType<typeof dueSessions>>[number];
+type Due = Awaited<ReturnType<typeof dueGrants>>[number];
 
 interface Refused {
   readonly due: Due;
@@ -39,22 +39,23 @@ function unlessOurs(error: unknown): Answer {
 }
 
 /**
- * Asks providers whether they still know the people whose sessions came from them. Only a provider that says no ends
+ * Asks providers whether they still know the people who came from them. Only a provider that says no ends
  * anything: one that is down, slow, set up wrongly or talks nonsense ends nobody.
  */
 export function createCheck(deps: Deps) {
   const { database, write, bus, clock, secrets, log, configurations, failures } = deps;
 
-  const keep = (due: Due, grant: Grant) =>
-    write((tx) => putGrant(tx.db, due.session_id, sealGrant(secrets, grant)));
+  const keep = (due: Due, grant: Grant) => write((tx) => putGrant(tx.db, due.id, sealGrant(secrets, grant)));
 
   /** Whoever is asked for a new token may give it and not be heard: until an answer is here, none has come. */
-  async function renew(config: Configuration, due: Due, grant: Grant): Promise<string> {
+  async function renew(config: Configuration, due: Due, grant: Grant) {
     try {
       const tokens = await refreshTokenGrant(config, grant.refresh_token);
       const refresh_token = tokens.refresh_token ?? grant.refresh_token;
-      await keep(due, { ...grant, refresh_token, is_unanswered: false });
-      return tokens.access_token;
+      const outlasts = grant.outlasts || due.session_id === null;
+      const renewed = { ...grant, refresh_token, outlasts, is_unanswered: false };
+      await keep(due, renewed);
+      return { accessToken: tokens.access_token, renewed };
     } catch (error) {
       if (isAnswer(error)) await keep(due, grant);
       throw error;
@@ -63,9 +64,14 @@ export function createCheck(deps: Deps) {
 
   /** Throws what says nothing about the person. */
   async function ask(config: Configuration, due: Due): Promise<Answer> {
-    const kept = due.refresh_token ?? '';
-    const grant = openGrant(secrets, kept);
-    const sent = grant === null ? kept : sealGrant(secrets, { ...grant, is_unanswered: true });
+    const grant = openGrant(secrets, due.refresh_token);
+    if (due.session_id === null && grant?.is_offline !== true) {
+      // It ended with the session at the provider, for all we know.
+      await write((tx) => deleteGrant(tx.db, due.id));
+      return { kind: 'not_asked' };
+    }
+    if (grant !== null && mayBeUnderWay(grant, due.check_at, clock.now())) return { kind: 'not_asked' };
+    const sent = grant === null ? due.refresh_token : sealGrant(secrets, { ...grant, is_unanswered: true });
     const isOurs = await write((tx) => claimCheck(tx.db, due, nextCheck(tx.now), sent));
     if (!isOurs || grant === null) return { kind: 'not_asked' };
     const refused = (error: unknown, kind: Meaning, by: Grant): Answer => {
@@ -73,39 +79,41 @@ export function createCheck(deps: Deps) {
       if (kind === 'trouble') throw trouble;
       return { kind, grant: by, trouble };
     };
-    let accessToken: string;
+    let given: Awaited<ReturnType<typeof renew>>;
     try {
-      accessToken = await renew(config, due, grant);
+      given = await renew(config, due, grant);
     } catch (error) {
       return refused(error, meaningOfRefusal(error), grant);
     }
     if (config.serverMetadata().userinfo_endpoint === undefined) return { kind: 'known' };
     try {
-      await fetchUserInfo(config, accessToken, due.subject);
+      await fetchUserInfo(config, given.accessToken, due.subject);
       return { kind: 'known' };
     } catch (error) {
-      return refused(error, meaningOfNoDetails(error), { ...grant, is_unanswered: false });
+      return refused(error, meaningOfNoDetails(error), given.renewed);
     }
   }
 
   /** Providers take back single tokens, too: of a device that was lost, or because there is a newer one. */
   async function isKnownElsewhere(config: Configuration, due: Due): Promise<boolean> {
-    for (const other of await sessionsBeside(database.read, due, MOST_WITNESSES))
+    for (const other of await grantsBeside(database.read, due, clock.now(), MOST_WITNESSES))
       if ((await ask(config, other)).kind === 'known') return true;
     return false;
   }
 
   async function end(provider: ProviderRow, config: Configuration, { due, grant }: Refused): Promise<void> {
-    const { is_unanswered, is_offline } = grant;
-    const isOneSession = is_unanswered || (await isKnownElsewhere(config, due));
+    const { is_unanswered, is_offline, outlasts } = grant;
+    // One that the log-out may have ended says nothing about the person.
+    const isOver = is_unanswered || (due.session_id === null && !outlasts);
+    const isOneGrant = isOver || (await isKnownElsewhere(config, due));
     const who = { id: due.identity_id, user_id: due.user_id };
     await write((tx) =>
-      isOneSession
-        ? endSession(tx, { bus }, provider, due, is_unanswered)
+      isOneGrant
+        ? endGrant(tx, { bus }, provider, due, is_unanswered)
         : dropIdentity(tx, { bus }, provider, who, is_offline),
     );
-    const words = isOneSession
-      ? 'a log-in provider has ended a session'
+    const words = isOneGrant
+      ? 'a log-in provider has taken back a refresh token'
       : 'a log-in provider has dropped a user';
     log.info({ provider: provider.slug, user: due.user_id }, words);
   }
@@ -116,7 +124,7 @@ export function createCheck(deps: Deps) {
    * Answers about whom it was, which is nobody where the provider refuses everybody.
    */
   async function concerned(provider: ProviderRow, config: Configuration, first: Refused): Promise<Refused[]> {
-    const witnesses = await othersAt(database.read, first.due, MOST_WITNESSES);
+    const witnesses = await othersAt(database.read, first.due, clock.now(), MOST_WITNESSES);
     if (witnesses.length === 0) {
       const error = await refreshTokenGrant(config, MADE_UP).catch((reason: unknown) => reason);
       return meaningOfRefusal(error) === 'dropped' ? [first] : [];
@@ -144,7 +152,7 @@ export function createCheck(deps: Deps) {
 
   return async function check(): Promise<void> {
     const silent = new Set<number>();
-    for (const due of await dueSessions(database.read, clock.now(), AT_A_TIME)) {
+    for (const due of await dueGrants(database.read, clock.now(), AT_A_TIME)) {
       if (silent.has(due.provider_id)) continue;
       const provider = await findProvider(database.read, due.provider_id);
       if (provider === undefined || provider.issuer !== due.issuer) continue;

@@ -24,7 +24,6 @@ import type { Pace } from './pace.ts';
 import { ownPath, withProblem } from './return-to.ts';
 import { LoginTrouble } from './trouble.ts';
 
-const FLOW_COOKIE = 'farm_login';
 const LOGIN_PAGE = '/login';
 /** Says that somebody was sent to the known address once: a proxy that hides it must not make them go round for ever. */
 const CAME_ROUND = 'here';
@@ -96,7 +95,8 @@ export function serveDoors(http: FastifyInstance, deps: Deps): void {
         await failures.note(provider.id, error);
         throw error;
       });
-      reply.setCookie(FLOW_COOKIE, sealFlow(secrets, flow), cookieOptions(flow));
+      const { name, options } = flowCookie(isSecure(flow));
+      reply.setCookie(name, sealFlow(secrets, flow), options);
       return quietly(reply).redirect(onward);
     } catch (error) {
       return quietly(reply).redirect(withProblem(back, problemOf(error, slug), slug));
@@ -138,10 +138,11 @@ export function serveDoors(http: FastifyInstance, deps: Deps): void {
 
   async function callback(request: FastifyRequest, reply: FastifyReply) {
     const slug = slugOf(request);
-    const flow = openFlow(secrets, request.cookies[FLOW_COOKIE]);
+    const { name, options } = flowCookie(ownAddress(request, publicUrl).startsWith('https:'));
+    const flow = openFlow(secrets, request.cookies[name]);
     const isOurs = flow !== null && flow.slug === slug;
     const back = !isOurs || flow.kind === 'log_in' ? LOGIN_PAGE : flow.return_to;
-    if (flow !== null) reply.clearCookie(FLOW_COOKIE, cookieOptions(flow));
+    if (flow !== null) reply.clearCookie(name, options);
     try {
       // It costs nothing and counts for nothing: any page that somebody opens can call this address.
       if (!isOurs) throw new LoginTrouble('not_begun_here');
@@ -180,15 +181,17 @@ const isTheirs = (error: unknown): boolean =>
 
 const isSecure = ({ redirect_uri }: Flow): boolean => redirect_uri.startsWith('https:');
 
-/** Lax, so that it comes along when the provider sends the browser back. */
-const cookieOptions = (flow: Flow) =>
-  ({
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/login',
-    secure: isSecure(flow),
-    maxAge: FLOW_MS / 1000,
-  }) as const;
+/**
+ * Lax, so that it comes along when the provider sends the browser back. By the name that browsers keep for one host, so
+ * that no neighbour under our domain can have somebody arrive with another one's log-in; they take it with HTTPS alone.
+ */
+const flowCookie = (secure: boolean) => ({
+  name: secure ? '__Host-farm_login' : 'farm_login',
+  options: {
+    ...({ httpOnly: true, sameSite: 'lax', secure, maxAge: FLOW_MS / 1000 } as const),
+    path: secure ? '/' : '/login',
+  },
+});
 
 /** Codes and states stand in these addresses: nobody keeps them, and nobody is told of them. */
 function quietly(reply: FastifyReply): FastifyReply {

@@ -3,6 +3,7 @@ import type { WriteTx } from '../../live/write.ts';
 import { deleteSession, deleteSessionsOfIdentity } from '../sessions/index.ts';
 import { revokeTokensOf } from '../tokens/index.ts';
 import { accessChanged } from '../users/index.ts';
+import { deleteGrant, deleteGrantsOf } from './check-store.ts';
 import type { IdentityRow } from './identity-store.ts';
 import { recordAct } from './record-act.ts';
 import type { ProviderRow } from './store.ts';
@@ -18,22 +19,31 @@ export async function dropIdentity(
   mayEndTokens = true,
 ): Promise<void> {
   await deleteSessionsOfIdentity(tx.db, id, null);
+  await deleteGrantsOf(tx.db, id);
   const tokens = mayEndTokens && provider.ends_dropped === 1;
   if (tokens) await revokeTokensOf(tx.db, user_id, tx.now);
   accessChanged(tx, bus, user_id);
   await recordAct(tx, provider, 'droppedByProvider', { action: 'end_access', user_id, tokens });
 }
 
-/** A session whose token is good no more, and no word about the person: the next log-in tells. */
-export async function endSession(
+interface Spent {
+  readonly id: number;
+  readonly session_id: number | null;
+  readonly user_id: number;
+}
+
+/** A grant that is good no more, and no word about the person: its session ends, and the next log-in tells. */
+export async function endGrant(
   tx: WriteTx,
   { bus }: Pick<Kernel, 'bus'>,
   provider: ProviderRow,
-  { session_id, user_id }: { readonly session_id: number; readonly user_id: number },
+  { id, session_id, user_id }: Spent,
   is_answer_lost: boolean,
 ): Promise<void> {
-  await deleteSession(tx.db, session_id);
+  await deleteGrant(tx.db, id);
+  if (session_id !== null) await deleteSession(tx.db, session_id);
   accessChanged(tx, bus, user_id);
-  const details = { action: 'end_session', user_id, tokens: false, is_answer_lost };
+  const action = session_id === null ? 'end_check' : 'end_session';
+  const details = { action, user_id, tokens: false, is_answer_lost };
   await recordAct(tx, provider, 'droppedByProvider', details);
 }

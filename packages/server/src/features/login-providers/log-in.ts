@@ -24,6 +24,8 @@ export interface Vouched {
   /** When the person was there, and not only the browser; null where the provider does not say. */
   readonly seenAt: number | null;
   readonly refreshToken: string | null;
+  /** What the provider has given of what was asked for; null where it is all of it (RFC 6749, section 5.1). */
+  readonly scope: string | null;
   /** Where the browser ends its session there; null where the provider knows no such thing. */
   readonly logOutUrl: string | null;
 }
@@ -116,6 +118,7 @@ export function createLogIns({ database, write, clock, configurations }: Deps) {
         told,
         seenAt: typeof token.auth_time === 'number' ? Math.floor(token.auth_time * 1000) : null,
         refreshToken: tokens.refresh_token ?? null,
+        scope: tokens.scope ?? null,
         logOutUrl: logOutUrlOf(config, provider, flow, tokens.id_token ?? ''),
       };
     },

@@ -9,6 +9,7 @@ import type { LicenseService } from '../license/index.ts';
 import type { ProveSelf } from '../users/index.ts';
 import { createArrivals } from './arrive.ts';
 import { createCheck } from './check.ts';
+import { forgetGrants } from './check-store.ts';
 import { createConfigurations } from './configurations.ts';
 import { serveDoors } from './doors.ts';
 import { createFailures } from './failures.ts';
@@ -62,8 +63,11 @@ export function createLoginProviders(deps: Deps) {
     start(): void {
       const { timers, write } = kernel;
       timers.every(LOOK_EVERY_MS, 'people of log-in providers', check);
-      timers.every(CLEAN_EVERY_MS, 'log-ins that have come back', () =>
-        write((tx) => forgetFlows(tx.db, tx.now - 2 * FLOW_MS)),
+      timers.every(CLEAN_EVERY_MS, 'what log-ins have left', () =>
+        write(async (tx) => {
+          await forgetFlows(tx.db, tx.now - 2 * FLOW_MS);
+          await forgetGrants(tx.db, tx.now);
+        }),
       );
     },
     stop: abandon,

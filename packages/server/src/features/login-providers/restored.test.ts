@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const userOf = ({ body }: { body: unknown }) => (body as { user: { id: number } }).user.id;
 
-test('a backup brings providers, their secrets and their people back, and no session', async () => {
+test('a backup brings providers, their secrets and their people back, but no session and nothing to ask with', async () => {
   const { twin, farm, admin } = await openTwinFarm();
   const anna = callerOf(farm, await throughTwin(farm, twin));
   const known = userOf(await anna.get('/auth/me'));
@@ -25,6 +25,7 @@ test('a backup brings providers, their secrets and their people back, and no ses
   expect((await again.caller(anna.headers).get('/auth/me')).status).toBe(401);
   const { read } = again.app.kernel.database;
   expect(await read.selectFrom('provider_sessions').selectAll().execute()).toEqual([]);
+  expect(await read.selectFrom('provider_grants').selectAll().execute()).toEqual([]);
   const back = callerOf(again, await throughTwin(again, twin));
   expect(userOf(await back.get('/auth/me'))).toBe(known);
 });

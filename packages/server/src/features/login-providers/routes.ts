@@ -15,7 +15,7 @@ import type { LicenseService } from '../license/index.ts';
 import { enterAgain } from '../messages/index.ts';
 import { deleteSessionsOfProvider } from '../sessions/index.ts';
 import { accessChanged, readLogInSettings } from '../users/index.ts';
-import { forgetGrants } from './check-store.ts';
+import { deleteGrantsAt } from './check-store.ts';
 import type { LoginFetch } from './login-fetch.ts';
 import { callbackPath, knownAddress } from './own-address.ts';
 import { presentProvider } from './present.ts';
@@ -48,7 +48,7 @@ export function providerEndpoints(deps: Deps): Endpoint[] {
   async function endSessions(tx: WriteTx, providerId: number, principal: Principal): Promise<void> {
     const ended = await deleteSessionsOfProvider(tx.db, providerId, principal.session_id);
     for (const userId of ended) accessChanged(tx, bus, userId);
-    await forgetGrants(tx.db, providerId);
+    await deleteGrantsAt(tx.db, providerId);
   }
 
   async function test(id: number) {

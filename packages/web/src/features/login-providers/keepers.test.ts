@@ -1,6 +1,6 @@
 import type { User } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import { keepersAmong, offNeeds } from './keepers.ts';
+import { keepersAmong, offNeeds, passwordWorth } from './keepers.ts';
 import { redirectUriOf } from './redirect-uri.ts';
 
 const user = (id: number, change: Partial<User>): User => ({
@@ -36,3 +36,16 @@ test('the redirect URI is the service’s own, or follows from where the page is
     'https://f.example/x',
   );
 });
+
+test.each([
+  ['counts', 5, 'viewer', true, null],
+  ['counts', 1, 'admin', false, 1],
+  // Who could be chosen next to keep one needs one first.
+  ['spare', 2, 'admin', false, 1],
+  ['nothing', 3, 'operator', false, 1],
+] as const)(
+  'a password %s for user %i, %s, with passwords %s and %s who keeps one',
+  (worth, id, role, passwords, break_glass_user_id) => {
+    expect(passwordWorth(user(id, { role }), { passwords, break_glass_user_id })).toBe(worth);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedLine, movedLine, withLine, withoutLine } from './mapping-lines.ts';
+import { changedLine, lineProblems, movedLine, withLine, withoutLine } from './mapping-lines.ts';
 
 const three = withLine(withLine(withLine([])));
 const keysOf = (lines: typeof three) => lines.map(({ key }) => key);
@@ -28,4 +28,19 @@ test('a change is of one line alone, and a removed line takes nothing with it', 
   const changed = changedLine(three, 1, { value: 'chiefs' });
   expect(changed.map(({ value }) => value)).toEqual(['', 'chiefs', '']);
   expect(keysOf(withoutLine(changed, 1))).toEqual([0, 2]);
+});
+
+test('what the service says of a line stays with it, wherever it has moved since', () => {
+  const theirs: Readonly<Record<string, string>> = {
+    'mappings.0.value': 'Too long.',
+    'mappings.2.claim': 'Too long, too.',
+    'mappings.2.org_id': 'No number.',
+    mappings: 'Too many.',
+  };
+  const sent = movedLine(three, 2, -1);
+  expect([...lineProblems(sent, (path) => theirs[path])]).toEqual([
+    [0, { value: 'Too long.' }],
+    [1, { claim: 'Too long, too.', org_id: 'No number.' }],
+  ]);
+  expect(lineProblems(sent, () => undefined).size).toBe(0);
 });

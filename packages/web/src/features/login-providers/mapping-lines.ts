@@ -15,6 +15,24 @@ export const withoutLine = (lines: Lines, key: number): Lines => lines.filter((l
 export const changedLine = (lines: Lines, key: number, change: Partial<MappingValues>): Lines =>
   lines.map((line) => (line.key === key ? { ...line, ...change, key } : line));
 
+const FIELDS = ['claim', 'value', 'role', 'group_id', 'org_id'] as const;
+export type LineProblems = Readonly<Partial<Record<(typeof FIELDS)[number], string>>>;
+
+/** What the service said of lines as they were sent, by their keys: they may have moved since. */
+export function lineProblems(
+  sent: Lines,
+  problemAt: (path: string) => string | undefined,
+): ReadonlyMap<number, LineProblems> {
+  const found = sent.map(({ key }, at) => {
+    const problems = FIELDS.flatMap((field) => {
+      const problem = problemAt(`mappings.${at}.${field}`);
+      return problem === undefined ? [] : [[field, problem] as const];
+    });
+    return [key, Object.fromEntries(problems)] as const;
+  });
+  return new Map(found.filter(([, problems]) => Object.keys(problems).length > 0));
+}
+
 /** One place up or down; at the end of the table it stays. */
 export function movedLine(lines: Lines, key: number, by: -1 | 1): Lines {
   const from = lines.findIndex((line) => line.key === key);

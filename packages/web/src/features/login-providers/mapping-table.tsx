@@ -7,17 +7,19 @@ import { namedChoice } from '../../ui/named.tsx';
 import { groupsQuery, orgsQuery } from '../groups/index.ts';
 import { useLogInWords } from './log-in-words.ts';
 import classes from './login-providers.module.css';
-import { changedLine, movedLine, withLine, withoutLine } from './mapping-lines.ts';
+import { changedLine, type LineProblems, movedLine, withLine, withoutLine } from './mapping-lines.ts';
 import type { MappingValues } from './provider-values.ts';
 
 interface MappingTableProps {
   readonly lines: readonly MappingValues[];
   readonly problem: string | undefined;
+  /** Of single lines, by their keys. */
+  readonly problems: ReadonlyMap<number, LineProblems>;
   readonly onChange: (lines: readonly MappingValues[]) => void;
 }
 
 /** What a provider tells, and what it gives here. */
-export function MappingTable({ lines, problem, onChange }: MappingTableProps) {
+export function MappingTable({ lines, problem, problems, onChange }: MappingTableProps) {
   const w = useLogInWords();
   return (
     <Stack gap="xs">
@@ -33,6 +35,7 @@ export function MappingTable({ lines, problem, onChange }: MappingTableProps) {
         <MappingLine
           key={line.key}
           line={line}
+          problems={problems.get(line.key)}
           at={at}
           isLast={at === lines.length - 1}
           onChange={(change) => onChange(changedLine(lines, line.key, change))}
@@ -62,6 +65,7 @@ export function MappingTable({ lines, problem, onChange }: MappingTableProps) {
 
 interface MappingLineProps {
   readonly line: MappingValues;
+  readonly problems: LineProblems | undefined;
   readonly at: number;
   readonly isLast: boolean;
   readonly onChange: (change: Partial<MappingValues>) => void;
@@ -69,7 +73,7 @@ interface MappingLineProps {
   readonly onRemove: () => void;
 }
 
-function MappingLine({ line, at, isLast, onChange, onMove, onRemove }: MappingLineProps) {
+function MappingLine({ line, problems, at, isLast, onChange, onMove, onRemove }: MappingLineProps) {
   const t = useT();
   const w = useLogInWords();
   const groups = useQuery(groupsQuery).data ?? [];
@@ -86,6 +90,7 @@ function MappingLine({ line, at, isLast, onChange, onMove, onRemove }: MappingLi
           spellCheck={false}
           autoCapitalize="none"
           value={line.claim}
+          error={problems?.claim}
           onChange={(event) => onChange({ claim: event.currentTarget.value })}
         />
         <TextInput
@@ -94,12 +99,14 @@ function MappingLine({ line, at, isLast, onChange, onMove, onRemove }: MappingLi
           spellCheck={false}
           autoCapitalize="none"
           value={line.value}
+          error={problems?.value}
           onChange={(event) => onChange({ value: event.currentTarget.value })}
         />
         <NativeSelect
           label={w('role')}
           data={[none, ...ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))]}
           value={line.role}
+          error={problems?.role}
           onChange={(event) =>
             onChange({ role: ROLES.find((role) => role === event.currentTarget.value) ?? '' })
           }
@@ -108,6 +115,7 @@ function MappingLine({ line, at, isLast, onChange, onMove, onRemove }: MappingLi
           label={w('group')}
           data={[none, ...groups.map(({ id, name }) => namedChoice(String(id), name))]}
           value={line.group_id}
+          error={problems?.group_id}
           onChange={(event) => onChange({ group_id: event.currentTarget.value })}
         />
         {(orgs.length > 0 || line.org_id !== '') && (
@@ -115,6 +123,7 @@ function MappingLine({ line, at, isLast, onChange, onMove, onRemove }: MappingLi
             label={w('org')}
             data={[none, ...orgs.map(({ id, name }) => namedChoice(String(id), name))]}
             value={line.org_id}
+            error={problems?.org_id}
             onChange={(event) => onChange({ org_id: event.currentTarget.value })}
           />
         )}

@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { useLogInWords } from './log-in-words.ts';
+import { lineProblems } from './mapping-lines.ts';
 import { MappingTable } from './mapping-table.tsx';
 import {
   missingIn,
@@ -132,6 +133,7 @@ export function ProviderForm({ saved, onClose }: ProviderFormProps) {
       <MappingTable
         lines={values.mappings}
         problem={form.problem('mappings')}
+        problems={lineProblems(save.variables?.mappings ?? [], form.problemAt)}
         onChange={(lines) => form.set('mappings', lines)}
       />
       <Stack gap="sm">

@@ -1,6 +1,8 @@
 import type { Role, User } from '@farmhand/contract';
 import { Anchor, Switch, Text, TextInput } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { api } from '../../api/client.ts';
 import { usersQuery } from '../../farm/users.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -9,6 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSend } from '../../ui/use-send.ts';
 import { useMe } from '../auth/index.ts';
+import { logInSettingsQuery, passwordWorth, useLogInWords } from '../login-providers/index.ts';
 import { RoleField } from './role-field.tsx';
 
 interface Values {
@@ -66,12 +69,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
           <Anchor renderRoot={(root) => <Link to="/account" {...root} />}>{t('account.title')}</Anchor>
         </Text>
       ) : (
-        <PasswordField
-          label={t('field.newPassword')}
-          description={t('users.newPasswordHint')}
-          autoComplete="new-password"
-          {...form.text('password')}
-        />
+        <NewPassword user={user} field={form.text('password')} />
       )}
       <Switch
         label={t('users.active')}
@@ -80,5 +78,36 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
         onChange={(event) => form.set('is_active', event.currentTarget.checked)}
       />
     </FormDialog>
+  );
+}
+
+interface NewPasswordProps {
+  readonly user: User;
+  readonly field: ComponentProps<typeof PasswordField>;
+}
+
+/** Where a password would be good for nothing, it says why there is none to enter. */
+function NewPassword({ user, field }: NewPasswordProps) {
+  const t = useT();
+  const w = useLogInWords();
+  const settings = useSuspenseQuery(logInSettingsQuery).data;
+  const users = useSuspenseQuery(usersQuery).data;
+  const worth = passwordWorth(user, settings);
+  if (worth === 'nothing') {
+    const keeper = users.find(({ id }) => id === settings.break_glass_user_id)?.username ?? '–';
+    return (
+      <Text size="sm" c="dimmed">
+        {w('passwordsOff', { name: keeper })}
+      </Text>
+    );
+  }
+  const hint = t('users.newPasswordHint');
+  return (
+    <PasswordField
+      label={t('field.newPassword')}
+      description={worth === 'spare' ? `${w('passwordSpare')} ${hint}` : hint}
+      autoComplete="new-password"
+      {...field}
+    />
   );
 }

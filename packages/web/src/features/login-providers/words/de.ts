@@ -101,6 +101,8 @@ export const words: Readonly<Record<LogInKey, string>> = {
     'Alle anderen Passwörter lassen niemanden herein, bis Sie sie wieder einschalten. Offene Sitzungen und API-Tokens laufen weiter.',
   needsProvider: 'Fügen Sie zuerst einen Anbieter hinzu, der an ist.',
   needsOwn: 'Melden Sie sich zuerst selbst mit einem Anbieter an: Das zeigt, dass es geht.',
+  passwordSpare:
+    'Passwörter sind aus, es lässt also niemanden herein, außer Sie wählen diesen Administrator als den, der ein Passwort behält.',
   noPassword: 'Kein Passwort',
   withoutPassword: 'Ohne Passwort',
   withoutPasswordHint: 'Ein Anbieter lässt diese Person über die bestätigte E-Mail-Adresse herein.',

@@ -99,6 +99,8 @@ export const words = {
     'All other passwords let nobody in until you switch them on again. Open sessions and API tokens go on.',
   needsProvider: 'First add a provider that is on.',
   needsOwn: 'First log in with a provider yourself: that shows that it works.',
+  passwordSpare:
+    'Passwords are off, so it lets nobody in, unless you choose this administrator as the one who keeps a password.',
   noPassword: 'No password',
   withoutPassword: 'Without a password',
   withoutPasswordHint: 'A provider lets this person in, by the verified e-mail address.',
