@@ -1,4 +1,4 @@
-import type { Family, Printer } from '@farmhand/contract';
+import type { Family, Printer, PrinterStatus } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
@@ -9,7 +9,7 @@ import { activeJobs } from '../runs/index.ts';
 import { loadedSpools } from '../spools/index.ts';
 import { checkControl, checkWithinToken, printerNotFound } from './policy.ts';
 import { presentPrinter } from './present.ts';
-import { isBusy, modelOf, type PrinterState, stateOf } from './state/index.ts';
+import { isBusy, modelOf, type PrinterState, showsPrint, stateOf } from './state/index.ts';
 import * as store from './store.ts';
 import type { Supervisor } from './supervision/index.ts';
 
@@ -67,12 +67,20 @@ export function checkNotBusy(row: store.PrinterRow, state: PrinterState): void {
   });
 }
 
+const PLATE_STATES = ['idle', 'error', 'offline'] as const satisfies readonly PrinterStatus[];
+
+/** As long as a print is shown, whatever its printer calls itself, the plate would be occupied again at once. */
 export function checkPlateReachable(row: store.PrinterRow, state: PrinterState): void {
-  if (!isBusy(state)) return;
+  if (!isBusy(state) && !showsPrint(state)) return;
   throw new AppError(
     'invalid_state_transition',
     said('printer.plate_in_use', { printer: row.name, stands: state.status }),
-    { data: { current_state: state.status, allowed_states: ['idle', 'error', 'offline'] } },
+    {
+      data: {
+        current_state: state.status,
+        allowed_states: PLATE_STATES.filter((each) => each !== state.status),
+      },
+    },
   );
 }
 
