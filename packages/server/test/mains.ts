@@ -1,4 +1,4 @@
-import type { PlugAddress } from '@farmhand/contract';
+import type { PlugAddress, Printer } from '@farmhand/contract';
 import { type Adapter, type Connection, type ConnectOptions, PrinterError } from '@farmhand/protocols';
 import { createPlugMachine, type PlugMachine } from '@farmhand/simulator';
 import { said } from '@farmhand/words';
@@ -237,8 +237,7 @@ export async function untilOff(powered: Pick<PoweredFarm, 'clock' | 'mains'>): P
 
 export const powerOf = async ({ farm, id }: Pick<PoweredFarm, 'farm' | 'id'>) => {
   const admin = await farm.session('admin');
-  return ((await admin.get(`/printers/${id}`)).body as { power: { state: string; is_held_off: boolean } })
-    .power;
+  return ((await admin.get(`/printers/${id}`)).body as Printer).power;
 };
 
 /** A file that the printer takes. */

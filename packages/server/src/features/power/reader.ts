@@ -2,17 +2,18 @@ import type { Kernel } from '../../kernel.ts';
 import { allPlugs, findPlug, type PlugRow } from '../plugs/index.ts';
 import { isBusy, type Supervisor } from '../printers/index.ts';
 import type { PlugLine } from './line.ts';
-import { recordHeard } from './record.ts';
+import type { PlugRecord } from './record.ts';
 import type { PowerTimings } from './timings.ts';
 
 interface ReaderDeps extends Pick<Kernel, 'database' | 'write' | 'clock' | 'log'> {
   readonly supervisor: Pick<Supervisor, 'stateOf'>;
   readonly line: PlugLine;
+  readonly record: PlugRecord;
   readonly timings: PowerTimings;
 }
 
 /** Asks plugs how they stand: each in its own time, and none waits for another. */
-export function createReader({ database, write, clock, log, supervisor, line, timings }: ReaderDeps) {
+export function createReader({ database, write, clock, log, supervisor, line, record, timings }: ReaderDeps) {
   const askedAt = new Map<number, number>();
   const asking = new Map<number, Promise<void>>();
 
@@ -21,7 +22,7 @@ export function createReader({ database, write, clock, log, supervisor, line, ti
       const row = await findPlug(database.read, printerId);
       if (row === undefined) return line.forget(printerId);
       const heard = await line.read(row);
-      await write((tx) => recordHeard(tx, printerId, heard));
+      await write((tx) => record.recordHeard(tx, printerId, heard));
     });
   }
 

@@ -84,6 +84,8 @@ export function checkPlateReachable(row: store.PrinterRow, state: PrinterState):
   );
 }
 
+const NOBODY: ReadonlySet<number> = new Set();
+
 /** Many at once: what is loaded in them and what they work on costs one query each for all. */
 export async function showAll(
   db: Reader,
@@ -95,6 +97,7 @@ export async function showAll(
   const loaded = await loadedSpools(db, ids);
   const jobs = await activeJobs(db, viewer, ids);
   const plugs = await plugsOf(db, ids);
+  const sleepers = plugs.size === 0 ? NOBODY : await supervisor.sleepers(db);
   return rows.map((row) => {
     const live = supervisor.stateOf(row.id);
     const model = modelOf(row, live);
@@ -102,7 +105,7 @@ export async function showAll(
     const unsaved = supervisor.unsavedOf(row);
     return presentPrinter(
       {
-        ...{ row, live, unsaved, capabilities },
+        ...{ row, live, unsaved, capabilities, sleepers },
         ...{ loaded: loaded.get(row.id), job: jobs.get(row.id), plug: plugs.get(row.id) },
       },
       viewer,
