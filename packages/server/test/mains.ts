@@ -171,7 +171,7 @@ function createMains(clock: ManualClock): Mains {
 
 const QUICK_POWER = {
   ...{ tickMs: 100, printingMs: 500, idleMs: 500, watchedMs: 200 },
-  ...{ patienceMs: 1000, counterMs: 500, reportMs: 500 },
+  ...{ gatherMs: 20, patienceMs: 1000, counterMs: 500, reportMs: 500 },
 };
 const QUICK_LINKS = { tickMs: 50, backoffMinMs: 50, backoffMaxMs: 200, staggerMs: 1, flushMs: 200 };
 export const PLUG: object = { address: { kind: 'shelly_2', url: 'http://192.168.1.61' } };

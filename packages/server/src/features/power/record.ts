@@ -90,7 +90,8 @@ export function createPlugRecord(sleepers: Sleepers) {
     const after = await changePlug(tx, before, rowAfter(before, heard));
     if (after === undefined) return undefined;
     if ('reading' in heard) {
-      await resolvePlugAlert(tx, printerId, 'plug');
+      // There is no such alert while a plug answers, unless another one was in its place.
+      if (before.misses > 0 || before.read_at === null) await resolvePlugAlert(tx, printerId, 'plug');
       await countEnergy(tx, after);
     } else if (after.misses >= MISSES) await tellUnreachable(tx, printerId, heard.why);
     return after;
