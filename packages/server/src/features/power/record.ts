@@ -57,8 +57,8 @@ export function createPlugRecord(sleepers: Sleepers) {
   /** What was told last of who wakes for a job: that changes by much that no plug says. */
   const told = new Map<number, boolean>();
 
-  async function tell(tx: WriteTx, printer: PrinterRow, row: PlugRow): Promise<void> {
-    const power = presentPower(row, await sleepers(tx.db));
+  function tell(tx: WriteTx, printer: PrinterRow, row: PlugRow, asleep: ReadonlySet<number>): void {
+    const power = presentPower(row, asleep);
     tx.emit('printer.power', audienceOf(printer), { id: printer.id, power });
     tx.afterCommit(() => told.set(printer.id, power.wakes));
   }
@@ -71,7 +71,7 @@ export function createPlugRecord(sleepers: Sleepers) {
     if (was === is) return after;
     const printer = await findAnyPrinter(tx.db, before.printer_id);
     if (printer === undefined) return undefined;
-    await tell(tx, printer, after);
+    tell(tx, printer, after, await sleepers(tx.db));
     return after;
   }
 
@@ -102,7 +102,7 @@ export function createPlugRecord(sleepers: Sleepers) {
     recordHeard,
     /** Of a plug that was entered or changed. */
     async tellPlug(tx: WriteTx, printer: PrinterRow, row: PlugRow): Promise<void> {
-      await tell(tx, printer, row);
+      tell(tx, printer, row, await sleepers(tx.db));
     },
 
     /** Holds, care, plates and time let printers wake for jobs or keep them from it: told as soon as it is seen. */
@@ -112,10 +112,13 @@ export function createPlugRecord(sleepers: Sleepers) {
       for (const { printer_id: id } of rows) if (!told.has(id)) told.set(id, now.has(id));
       if (changed.length === 0) return;
       await deps.write(async (tx) => {
+        const asleep = await sleepers(tx.db);
         for (const { printer_id } of changed) {
+          // A write that came before this one may have told it.
+          if (told.get(printer_id) === asleep.has(printer_id)) continue;
           const row = await findPlug(tx.db, printer_id);
           const printer = await findAnyPrinter(tx.db, printer_id);
-          if (row !== undefined && printer !== undefined) await tell(tx, printer, row);
+          if (row !== undefined && printer !== undefined) tell(tx, printer, row, asleep);
         }
       });
     },
