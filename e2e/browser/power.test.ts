@@ -177,3 +177,43 @@ test.each(walkedOn('phone'))(
     visitor.checkQuiet(/status of 409/);
   },
 );
+
+test.each(walkedOn('desktop'))(
+  'on a %s a printer that is off says whether a job would switch it on, as that changes',
+  async (size) => {
+    const { seat, id, ...farm } = await openWithPlug();
+    const { plug, printer } = seat;
+    await farm.api.clearPlate({ params: { id } });
+    plug.machine.press(false);
+    await farm.api.setPlug({
+      params: { id },
+      body: { address: plug.address, ...(plug.secret !== null && { secret: plug.secret }), auto_on: true },
+    });
+    await vi.waitFor(
+      async () =>
+        expect(await farm.api.getPrinter({ params: { id } })).toMatchObject({
+          status: 'offline',
+          power: { state: 'off', wakes: true },
+        }),
+      soon,
+    );
+    const visitor = await farm.visit(size, '/fleet');
+    const { page, checkAccess } = visitor;
+    const card = page
+      .getByRole('article', { name: printer.name })
+      .or(page.getByRole('row', { name: printer.name }))
+      .first();
+    await card.getByText('Off, wakes for a job', { exact: true }).first().waitFor();
+    await checkAccess('a fleet with a printer that wakes');
+    await farm.api.setQueueState({ body: { hold: true } });
+    await card.getByText('Off', { exact: true }).first().waitFor();
+    await farm.api.setQueueState({ body: { hold: false } });
+    await card.getByText('Off, wakes for a job', { exact: true }).first().waitFor();
+    await page.goto(`${farm.url}/printers/${id}`);
+    const power = section(page, 'Power');
+    await power.getByText('Off, wakes for a job', { exact: true }).waitFor();
+    expect(await page.getByText('Offline', { exact: true }).count()).toBe(0);
+    await checkAccess('a printer that wakes');
+    visitor.checkQuiet();
+  },
+);

@@ -107,7 +107,8 @@ export const SERVER_FRAMES: Readonly<Record<string, { readonly data: z.ZodType; 
   'printer.ams': { data: printerAmsEvent, words: 'What is loaded in a printer, whole.' },
   'printer.power': {
     data: printerPowerEvent,
-    words: 'A printer’s plug was switched, answers again or answers no more, or is there or gone.',
+    words:
+      'A printer’s plug was switched, answers again or answers no more, or is there or gone; or a job would switch it on now, or no more.',
   },
   'command.updated': { data: printerCommand, words: 'What became of a command to a printer.' },
   'job.created': { data: job, words: 'A new job.' },

@@ -25,6 +25,7 @@ import {
   clearPrinter,
   createDispatch,
   createDriver,
+  createSleepers,
   createSources,
   type DispatchTimings,
   type Driven,
@@ -126,6 +127,7 @@ export function createPrinterParts(deps: PrinterDeps) {
       broker.heard(id, tell);
     },
     nozzles: { printed: creditNozzles, reported: nozzlesReported },
+    sleepers: (db) => sleepers(db),
     ...options.printers,
     adapterOf: (family) => pinningAdapter(adapterOf(family), driving),
   });
@@ -160,6 +162,7 @@ export function createPrinterParts(deps: PrinterDeps) {
     supervisor,
     openPlug: options.power?.openPlug ?? ((address, secret) => openPlug(address, secret, plugDoors())),
     isDriving: driver.isDriving,
+    sleepers: (db) => sleepers(db),
     timings: options.power?.timings,
   });
   const sources = createSources(
@@ -177,6 +180,7 @@ export function createPrinterParts(deps: PrinterDeps) {
     },
     power.source,
   );
+  const sleepers = createSleepers({ supervisor, sources, isDriving: driver.isDriving });
   const dispatch = createDispatch({ kernel, supervisor, sources, timings: options.dispatch });
   // Of several services one tells the external inventory: the one that drives the printers.
   const inventory = createInventory({

@@ -1,4 +1,4 @@
-import type { PlugAddress } from '@farmhand/contract';
+import type { PlugAddress, Printer } from '@farmhand/contract';
 import { type Adapter, type Connection, type ConnectOptions, PrinterError } from '@farmhand/protocols';
 import { createPlugMachine, type PlugMachine } from '@farmhand/simulator';
 import { said } from '@farmhand/words';
@@ -171,7 +171,7 @@ function createMains(clock: ManualClock): Mains {
 
 const QUICK_POWER = {
   ...{ tickMs: 100, printingMs: 500, idleMs: 500, watchedMs: 200 },
-  ...{ patienceMs: 1000, counterMs: 500, reportMs: 500 },
+  ...{ gatherMs: 20, patienceMs: 1000, counterMs: 500, reportMs: 500 },
 };
 const QUICK_LINKS = { tickMs: 50, backoffMinMs: 50, backoffMaxMs: 200, staggerMs: 1, flushMs: 200 };
 export const PLUG: object = { address: { kind: 'shelly_2', url: 'http://192.168.1.61' } };
@@ -237,8 +237,7 @@ export async function untilOff(powered: Pick<PoweredFarm, 'clock' | 'mains'>): P
 
 export const powerOf = async ({ farm, id }: Pick<PoweredFarm, 'farm' | 'id'>) => {
   const admin = await farm.session('admin');
-  return ((await admin.get(`/printers/${id}`)).body as { power: { state: string; is_held_off: boolean } })
-    .power;
+  return ((await admin.get(`/printers/${id}`)).body as Printer).power;
 };
 
 /** A file that the printer takes. */

@@ -1,8 +1,10 @@
 import { inspect } from 'node:util';
-import { liveBy, type TestTime } from '@farmhand/simulator';
+import { plugAddress } from '@farmhand/contract';
+import { liveBy, type PlugOptions, type SimulatedPlug, type TestTime } from '@farmhand/simulator';
 import { onTestFinished } from 'vitest';
 import type { BrokerLink } from '../src/features/power/broker-link.ts';
 import type { PlugDoors } from '../src/features/power/drivers/doors.ts';
+import { openPlug } from '../src/features/power/drivers/index.ts';
 import { PlugError } from '../src/features/power/plug.ts';
 import { createFetch } from '../src/net/fetch.ts';
 import { createOutbound } from '../src/net/outbound.ts';
@@ -23,6 +25,24 @@ export function plugDoors(broker: BrokerLink | null = null): { doors: PlugDoors;
     liveBy(null);
   });
   return { doors: { fetch, clock: time, broker }, time };
+}
+
+export const PLUG_SECRET = 'näh+ 7&=%:secret';
+
+/** A kind of plug, and what lets us in. */
+export interface Wire {
+  readonly create: (options: PlugOptions) => SimulatedPlug;
+  readonly secret: string;
+}
+
+/** A simulated plug on its wire, and the driver for it. */
+export async function launchPlug({ create, secret }: Wire, options: PlugOptions = {}) {
+  const { doors, time } = plugDoors();
+  const device = create({ secret, ...options });
+  await device.start();
+  onTestFinished(() => device.stop());
+  const open = (shown: string | null = secret) => openPlug(plugAddress.parse(device.address), shown, doors);
+  return { device, time, open, plug: open() };
 }
 
 interface Failure {

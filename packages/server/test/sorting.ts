@@ -66,6 +66,7 @@ const USUALLY_ON_POSTGRES: readonly string[] = [
   'src/features/login-providers/{linking,logged-out}.test.ts',
   'src/features/models/{models,unrecorded-uploads}.test.ts',
   'src/features/{orders/orders,queue/queue,quotas/token-starts,users/names}.test.ts',
+  'src/features/power/two-services.test.ts',
   'src/features/printers/{printers,recording/events}.test.ts',
   'src/features/spools/{binding,drying,import,spools}.test.ts',
   'src/http/{idempotency,idempotency-claims,lesser-callers,origin}.test.ts',

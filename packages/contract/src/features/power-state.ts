@@ -44,6 +44,8 @@ export const printerPower = z
     problem_said: saidOrNull,
     /** Switched off by a person: no job switches it on until a person does. */
     is_held_off: z.boolean(),
+    /** Whether a job that fits would switch it on at this moment. */
+    wakes: z.boolean(),
   })
   .meta({ id: 'PrinterPower' });
 export type PrinterPower = z.infer<typeof printerPower>;
@@ -61,4 +63,5 @@ export const examplePower = {
   problem: null,
   problem_said: null,
   is_held_off: false,
+  wakes: false,
 } as const satisfies PrinterPower;

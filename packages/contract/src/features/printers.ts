@@ -256,7 +256,7 @@ export const clearPlate = route({
   tag,
   summary: 'Confirm that the plate is clear, so that the next job may start',
   description:
-    'On a plate that is clear already nothing changes. An agent can’t see a bed, so its scope does not allow this; a button at the machine has a token with the grant `plate_cleared` for its printers.',
+    'On a plate that is clear already nothing changes. While the printer shows a print that is not over, stopping included, it is refused with 409 `invalid_state_transition`. An agent can’t see a bed, so its scope does not allow this; a button at the machine has a token with the grant `plate_cleared` for its printers.',
   access: granted(from('operator', 'admin'), 'plate_cleared'),
   dryRun: true,
   params,

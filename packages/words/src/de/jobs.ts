@@ -29,6 +29,8 @@ export const jobs: TemplatesOf<typeof declared> = {
     'Auftrag {job} hat einen Druck darauf. Warten Sie, bis er zu Ende ist, oder brechen Sie den Auftrag ab.',
   'job.pinned_there':
     'Auftrag {job} ({item}) ist an ihn gebunden. Lösen Sie die Bindung, oder brechen Sie den Auftrag ab.',
+  'job.pin_out_of_reach':
+    '{item} war für einen Drucker bestimmt, auf dem Sie nicht drucken können, und kann dort nicht wieder eingereiht werden. Legen Sie einen neuen Auftrag für einen anderen Drucker an.',
   'job_field.file_of_other_model': 'ist eine Datei von Modell {model}, nicht von {name}',
   'job_field.no_such_plate': 'keine Datei davon hat eine Platte {plate}',
   'job_field.nothing_to_print':

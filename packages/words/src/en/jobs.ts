@@ -24,6 +24,8 @@ export const jobs: TemplatesOf<typeof declared> = {
   'job.prints_file_now': 'Job {job} prints it at this moment.',
   'job.has_run_there': 'Job {job} has a run on it. Wait for it to end, or cancel the job.',
   'job.pinned_there': 'Job {job} ({item}) is pinned to it. Unpin or cancel the job first.',
+  'job.pin_out_of_reach':
+    "{item} was meant for a printer that you can't print on: it can't be queued there again. Queue it as a new job for another printer.",
   'job_field.file_of_other_model': 'is a file of model {model}, not of {name}',
   'job_field.no_such_plate': 'no file of it has a plate {plate}',
   'job_field.nothing_to_print': 'has nothing that can be printed: upload a sliced file first',

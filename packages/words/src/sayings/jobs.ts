@@ -22,6 +22,7 @@ export const jobs = declare({
   'job.prints_file_now': { job: id },
   'job.has_run_there': { job: id },
   'job.pinned_there': { job: id, item: text },
+  'job.pin_out_of_reach': { item: text },
   /** What is wrong with a field of a job. */
   'job_field.file_of_other_model': { model: id, name: text },
   'job_field.no_such_plate': { plate: id },

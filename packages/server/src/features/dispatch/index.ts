@@ -1,4 +1,5 @@
 export { abortStarts, clearPrinter, stopRecordedLate } from './carry/index.ts';
+export { createSleepers } from './decide/index.ts';
 export { createDispatch } from './dispatch.ts';
 export { createSources } from './farm-sources.ts';
 export { createDriver, type Driven, type Lease, type LeaseTimings, onlyDriving } from './lease/index.ts';

@@ -7,13 +7,13 @@ import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import { isFinished, type JobRow, mustFindJob, openJobs, pageOfQueue, showJobs } from '../jobs/index.ts';
-import { type Supervisor, storedPrinters } from '../printers/index.ts';
 import { AT_WORK_STATES, findRun, presentRun, type RunRow } from '../runs/index.ts';
 import { mustControlRun, resolveRun } from './carry/index.ts';
 import {
   type Explained,
   explainStarted,
-  type Fleet,
+  type FleetDeps,
+  fleetOf,
   type PrinterView,
   readWorld,
   type Waiting,
@@ -22,21 +22,11 @@ import {
 import { createTimelineCache, drawTimeline, showTimeline } from './forecast/index.ts';
 import type { DispatchSources } from './sources.ts';
 
-interface DispatchDeps extends Pick<Kernel, 'clock' | 'database'> {
-  readonly supervisor: Pick<Supervisor, 'everybody' | 'connectionOf'>;
+interface DispatchDeps extends FleetDeps, Pick<Kernel, 'clock' | 'database'> {
   readonly sources: DispatchSources;
-  /** Whether the printers are this service's: only then it knows how they are at this moment. */
-  isDriving(): boolean;
 }
 
 const STANDBY_NOTE = said('dispatch.standing_by');
-
-/** A printer that was heard by the other service counts as linked: nobody here can say otherwise. */
-async function fleetOf(db: Reader, { supervisor, isDriving }: DispatchDeps): Promise<Fleet> {
-  if (isDriving()) return supervisor;
-  const stored = await storedPrinters(db);
-  return { everybody: () => stored, connectionOf: (id) => ({ id }) };
-}
 
 const seenBy = (viewer: Controller) => (printer: PrinterView) => isShown(viewer, printer);
 

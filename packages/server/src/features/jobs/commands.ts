@@ -35,6 +35,22 @@ export async function mustFindJob(db: Reader, viewer: Viewer, id: number): Promi
   return row;
 }
 
+/** A printer that is not there for the caller is not named either, not even by the number that the job has for it. */
+export async function mustReachPin(
+  db: Reader,
+  deps: Pick<JobDeps, 'mustFindPrinter'>,
+  caller: Controller,
+  { printer_id, item_name }: Pick<JobRow, 'printer_id' | 'item_name'>,
+): Promise<void> {
+  if (printer_id === null) return;
+  try {
+    await deps.mustFindPrinter(db, caller, printer_id);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'printer_not_found') throw error;
+    throw new AppError('printer_not_found', said('job.pin_out_of_reach', { item: item_name }));
+  }
+}
+
 export async function showJob(db: Reader, row: JobRow, now: number): Promise<Job> {
   const [job] = await showJobs(db, [row], now);
   if (job === undefined) throw new Error('a job was lost while it was shown');

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/portable.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { chargeJob, chargeStart, checkPrinterAllowed, checkQuotas, checkStart } from '../quotas/index.ts';
-import { type JobDeps, mustBe, mustFindJob, wrongState } from './commands.ts';
+import { type JobDeps, mustBe, mustFindJob, mustReachPin, wrongState } from './commands.ts';
 import { type JobRow, reviveCopies, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
 import { checkStillWanted } from './order-copies.ts';
@@ -35,7 +35,7 @@ export async function planRetry(
   }
   await checkStillWanted(db, deps, row);
   checkPrinterAllowed(principal, row.printer_id);
-  if (row.printer_id !== null) await deps.mustFindPrinter(db, principal, row.printer_id);
+  await mustReachPin(db, deps, principal, row);
   if (row.submitted_by === principal.user_id) {
     await checkQuotas(db, principal, [row], deps.clock.now(), row.id);
   } else {

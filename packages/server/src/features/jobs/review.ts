@@ -13,7 +13,7 @@ import {
   refundJob,
 } from '../quotas/index.ts';
 import { approvalSettled, askForApproval, decisionOver, firstStatus, tellSubmitter } from './approval.ts';
-import { type JobDeps, type JobStep, mustBe, mustFindJob } from './commands.ts';
+import { type JobDeps, type JobStep, mustBe, mustFindJob, mustReachPin } from './commands.ts';
 import { type JobRow, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
 import { checkStillWanted } from './order-copies.ts';
@@ -95,7 +95,7 @@ export async function planResubmit(db: Reader, deps: JobDeps, principal: Princip
   mustBe(row, ['rejected'], 'resubmitted');
   await checkStillWanted(db, deps, row);
   checkPrinterAllowed(principal, row.printer_id);
-  if (row.printer_id !== null) await deps.mustFindPrinter(db, principal, row.printer_id);
+  await mustReachPin(db, deps, principal, row);
   await checkQuotas(db, principal, [row], deps.clock.now(), row.id);
   return { row, status: await firstStatus(db, deps.secrets, principal, row.org_id) };
 }

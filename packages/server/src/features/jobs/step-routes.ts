@@ -5,7 +5,7 @@ import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { planCancel, requestCancel, whenEnded } from './cancel.ts';
-import { type JobDeps, mustFindJob, showJob } from './commands.ts';
+import { type JobDeps, mustFindJob, mustReachPin, showJob } from './commands.ts';
 import { draftWords, makeJob, planJob, settingsOf } from './create.ts';
 import { findAnyJob, type JobRow } from './job-store.ts';
 import { nextAfter, nextAfterCancel } from './next-actions.ts';
@@ -74,6 +74,7 @@ function againEndpoints(deps: JobDeps): Endpoint[] {
     write(ROUTES.duplicateJob, {
       async plan(db, { params }, { principal }) {
         const row = await mustFindJob(db, principal, params.id);
+        await mustReachPin(db, deps, principal, row);
         const input = settingsOf(row, targetOfJob(row), tagsOfJob(row));
         const draft = await planJob(db, deps, principal, input);
         const words = { ...draftWords(draft, principal), action: 'duplicate_job', job_id: row.id };

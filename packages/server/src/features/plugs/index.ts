@@ -10,7 +10,7 @@ export {
   plugsOf,
   updatePlug,
 } from './plug-store.ts';
-export { presentPower, wattHours } from './present.ts';
+export { presentPower, type Sleepers, wattHours } from './present.ts';
 export {
   isSwitchingOff,
   MISSES,

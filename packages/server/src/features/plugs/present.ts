@@ -1,12 +1,15 @@
 import type { PrinterPower } from '@farmhand/contract';
-import { toIso } from '../../db/portable.ts';
+import { type Reader, toIso } from '../../db/portable.ts';
 import { fromSaidText } from '../../db/said-text.ts';
 import type { PlugRow } from './plug-store.ts';
 import { powerStateOf } from './standing.ts';
 
 const MILLI = 1000;
 
-export function presentPower(row: PlugRow): PrinterPower {
+/** Answers the printers that a job which fits would switch on at this moment. */
+export type Sleepers = (db: Reader) => Promise<ReadonlySet<number>>;
+
+export function presentPower(row: PlugRow, sleepers: ReadonlySet<number>): PrinterPower {
   return {
     has_plug: true,
     state: powerStateOf(row),
@@ -15,6 +18,7 @@ export function presentPower(row: PlugRow): PrinterPower {
     problem: row.problem,
     problem_said: fromSaidText(row.why),
     is_held_off: row.is_on === 0 && row.off_by === 'person',
+    wakes: sleepers.has(row.printer_id),
   };
 }
 

@@ -5,7 +5,7 @@ import { isClearNo } from './heard.ts';
 import type { PlugLine } from './line.ts';
 import { readOffFacts } from './off-facts.ts';
 import { mayPowerOff } from './off-rules.ts';
-import { recordHeard } from './record.ts';
+import type { PlugRecord } from './record.ts';
 
 /** How long a report is the printer's present: it is switched off within that, or not now. */
 const REPORT_HOLDS_MS = 5000;
@@ -13,6 +13,7 @@ const REPORT_HOLDS_MS = 5000;
 interface AutoOffDeps extends Pick<Kernel, 'database' | 'write' | 'clock' | 'log'> {
   readonly supervisor: Supervisor;
   readonly line: PlugLine;
+  readonly record: PlugRecord;
   readonly reportMs: number;
   /** Whether the printers are ours, by a clock that nobody sets. */
   isDriving(): boolean;
@@ -24,7 +25,7 @@ interface AutoOffDeps extends Pick<Kernel, 'database' | 'write' | 'clock' | 'log
  * and a last look before the plug is told. It is told once: whatever came of it, the next time is decided anew.
  */
 export function createAutoOff(deps: AutoOffDeps) {
-  const { database, write, clock, log, supervisor, line, isDriving } = deps;
+  const { database, write, clock, log, supervisor, line, record, isDriving } = deps;
   const facts = { supervisor, isDriving };
 
   async function isAllowed(row: PlugRow): Promise<boolean> {
@@ -81,7 +82,7 @@ export function createAutoOff(deps: AutoOffDeps) {
     log.info({ printer_id: printerId }, 'an idle printer is switched off');
     const heard = await line.switch(row, false);
     await write(async (tx) => {
-      const after = await recordHeard(tx, printerId, heard);
+      const after = await record.recordHeard(tx, printerId, heard);
       // A plug that surely did nothing leaves no doubt; what else happened, its next readings show.
       if (after?.intent === 'off' && isClearNo(heard))
         await updatePlug(tx.db, printerId, { intent: null, intent_at: null, off_by: null });
@@ -92,7 +93,7 @@ export function createAutoOff(deps: AutoOffDeps) {
   const readPlug = (row: PlugRow): Promise<PlugRow | null> =>
     line.inTurn(row.printer_id, async () => {
       const heard = await line.read(row);
-      const after = await write((tx) => recordHeard(tx, row.printer_id, heard));
+      const after = await write((tx) => record.recordHeard(tx, row.printer_id, heard));
       return 'reading' in heard ? (after ?? null) : null;
     });
 

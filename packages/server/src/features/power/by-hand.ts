@@ -6,11 +6,12 @@ import { findPlug, isSwitchingOff, type PlugRow, updatePlug } from '../plugs/ind
 import type { Supervisor } from '../printers/index.ts';
 import { isClearNo } from './heard.ts';
 import type { PlugLine } from './line.ts';
-import { changePlug, recordHeard, resolvePlugAlert } from './record.ts';
+import { type PlugRecord, resolvePlugAlert } from './record.ts';
 
 interface ByHandDeps extends Pick<Kernel, 'database' | 'write'> {
   readonly supervisor: Pick<Supervisor, 'retryNow'>;
   readonly line: PlugLine;
+  readonly record: PlugRecord;
 }
 
 export type ByHand = ReturnType<typeof createByHand>;
@@ -29,7 +30,7 @@ const notSwitched = ({ name }: Named, why: Said): AppError =>
 const NO_WAKE = { wake_since: null, wake_failures: 0, rests_until: null } as const;
 
 /** What people switch: their off holds until a person switches it on again. */
-export function createByHand({ database, write, supervisor, line }: ByHandDeps) {
+export function createByHand({ database, write, supervisor, line, record }: ByHandDeps) {
   return {
     /** In the write that records who asked for it: from here on nothing is started on what goes off. */
     async intend(tx: WriteTx, row: PlugRow, on: boolean): Promise<void> {
@@ -37,7 +38,7 @@ export function createByHand({ database, write, supervisor, line }: ByHandDeps) 
       // Until it is known what came of an off that is under way, starts stay out: this comes after it.
       const isOffFirst = on && isSwitchingOff(row, tx.now);
       const intent = isOffFirst ? {} : ({ intent: on ? 'on' : 'off', intent_at: tx.now } as const);
-      await changePlug(tx, row, { ...hand, ...intent, off_by: on ? null : 'person' });
+      await record.changePlug(tx, row, { ...hand, ...intent, off_by: on ? null : 'person' });
       await resolvePlugAlert(tx, row.printer_id, 'wake');
     },
 
@@ -48,7 +49,7 @@ export function createByHand({ database, write, supervisor, line }: ByHandDeps) 
         if (row === undefined) throw noPlug(printer);
         const heard = await line.switch(row, on);
         const after = await write(async (tx) => {
-          const noted = await recordHeard(tx, printer.id, heard);
+          const noted = await record.recordHeard(tx, printer.id, heard);
           const isOver = on || isClearNo(heard);
           if (noted === undefined || !('problem' in heard) || !isOver) return noted;
           return updatePlug(tx.db, printer.id, { intent: null, intent_at: null });

@@ -13,6 +13,7 @@ import {
   MISSES,
   powerViewOf,
   putEnergy,
+  type Sleepers,
   updatePlug,
 } from '../plugs/index.ts';
 import type { Supervisor } from '../printers/index.ts';
@@ -22,6 +23,7 @@ import { createByHand } from './by-hand.ts';
 import { createPlugLine, type OpenPlug } from './line.ts';
 import type { PowerSource } from './power-source.ts';
 import { createReader } from './reader.ts';
+import { createPlugRecord } from './record.ts';
 import { powerEndpoints } from './routes.ts';
 import { POWER_TIMINGS, type PowerTimings } from './timings.ts';
 import { createWaking } from './waking.ts';
@@ -31,6 +33,7 @@ interface PowerDeps {
   readonly kernel: Kernel;
   readonly supervisor: Supervisor;
   readonly openPlug: OpenPlug;
+  readonly sleepers: Sleepers;
   readonly timings?: Partial<PowerTimings> | undefined;
   isDriving(): boolean;
 }
@@ -39,11 +42,12 @@ interface PowerDeps {
 const AT_START_MS = 60_000;
 
 /** Smart plugs: what they say, waking printers for jobs, switching idle ones off, and what prints draw. */
-export function createPower({ kernel, supervisor, openPlug, isDriving, ...options }: PowerDeps) {
+export function createPower({ kernel, supervisor, openPlug, sleepers, isDriving, ...options }: PowerDeps) {
   const { database, write, clock, log } = kernel;
   const timings = { ...POWER_TIMINGS, ...options.timings };
   const line = createPlugLine({ ...kernel, openPlug, patienceMs: timings.patienceMs });
-  const common = { ...kernel, supervisor, line, isDriving, timings };
+  const record = createPlugRecord(sleepers);
+  const common = { ...kernel, supervisor, line, record, isDriving, timings };
   const reader = createReader(common);
   const waking = createWaking({ ...common, restMs: timings.restMs });
   const tryOff = createAutoOff({ ...common, reportMs: timings.reportMs });
@@ -64,7 +68,9 @@ export function createPower({ kernel, supervisor, openPlug, isDriving, ...option
   }
 
   async function tick(): Promise<void> {
-    for (const row of await reader.tick()) {
+    const rows = await reader.tick();
+    if (rows.length > 0) await record.tellSleepers(kernel, rows);
+    for (const row of rows) {
       tend(row.printer_id, async () => {
         await waking.look(row);
         if (row.auto_off === 1 && row.is_on === 1) await tryOff(row, running.signal);
@@ -128,7 +134,7 @@ export function createPower({ kernel, supervisor, openPlug, isDriving, ...option
 
   return {
     source,
-    endpoints: () => powerEndpoints({ ...kernel, supervisor, line, byHand, isDriving }),
+    endpoints: () => powerEndpoints({ ...kernel, supervisor, line, record, sleepers, byHand, isDriving }),
 
     async start(): Promise<void> {
       running = new AbortController();

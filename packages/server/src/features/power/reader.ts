@@ -2,26 +2,29 @@ import type { Kernel } from '../../kernel.ts';
 import { allPlugs, findPlug, type PlugRow } from '../plugs/index.ts';
 import { isBusy, type Supervisor } from '../printers/index.ts';
 import type { PlugLine } from './line.ts';
-import { recordHeard } from './record.ts';
+import type { PlugRecord } from './record.ts';
+import { createRound } from './round.ts';
 import type { PowerTimings } from './timings.ts';
 
 interface ReaderDeps extends Pick<Kernel, 'database' | 'write' | 'clock' | 'log'> {
   readonly supervisor: Pick<Supervisor, 'stateOf'>;
   readonly line: PlugLine;
+  readonly record: PlugRecord;
   readonly timings: PowerTimings;
 }
 
-/** Asks plugs how they stand: each in its own time, and none waits for another. */
-export function createReader({ database, write, clock, log, supervisor, line, timings }: ReaderDeps) {
+/** Asks plugs how they stand: each in its own time, and none waits for another's answer. */
+export function createReader({ database, write, clock, log, supervisor, line, record, timings }: ReaderDeps) {
   const askedAt = new Map<number, number>();
   const asking = new Map<number, Promise<void>>();
+  const round = createRound({ write, clock, record, gatherMs: timings.gatherMs });
 
   async function ask(printerId: number): Promise<void> {
     await line.inTurn(printerId, async () => {
       const row = await findPlug(database.read, printerId);
       if (row === undefined) return line.forget(printerId);
       const heard = await line.read(row);
-      await write((tx) => recordHeard(tx, printerId, heard));
+      await round.put(printerId, heard);
     });
   }
 
@@ -53,12 +56,11 @@ export function createReader({ database, write, clock, log, supervisor, line, ti
       return rows;
     },
     /** One more reading, which begins after this call. */
-    async once(printerId: number): Promise<void> {
-      await asking.get(printerId);
-      await begin(printerId);
-    },
-    async settled(): Promise<void> {
-      await Promise.all(asking.values());
-    },
+    once: (printerId: number): Promise<void> =>
+      round.hurry(async () => {
+        await asking.get(printerId);
+        await begin(printerId);
+      }),
+    settled: (): Promise<void> => round.hurry(() => Promise.all(asking.values())),
   };
 }

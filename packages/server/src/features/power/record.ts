@@ -1,4 +1,6 @@
+import type { PrinterPower } from '@farmhand/contract';
 import { alertSaid, type Said, said } from '@farmhand/words';
+import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { raiseAlert, resolveAlert, type SaidOfKind } from '../alerts/index.ts';
 import {
@@ -11,6 +13,7 @@ import {
   type PlugRow,
   presentPower,
   putEnergy,
+  type Sleepers,
   updatePlug,
 } from '../plugs/index.ts';
 import { audienceOf, findAnyPrinter, type PrinterRow } from '../printers/index.ts';
@@ -41,47 +44,85 @@ export async function raisePlugAlert(
 export const resolvePlugAlert = (tx: WriteTx, printerId: number, about: AlertAbout): Promise<boolean> =>
   resolveAlert(tx, 'plug_failed', subjectOf(printerId, about));
 
-/** Those who look on hear of another standing, not of every watt. */
-function tellPower(tx: WriteTx, printer: PrinterRow, before: PlugRow, after: PlugRow): void {
-  const shown = (row: PlugRow) => {
-    const { power_w: _, read_at: __, ...rest } = presentPower(row);
-    return JSON.stringify(rest);
+export type PlugRecord = ReturnType<typeof createPlugRecord>;
+
+const withoutReading = (power: PrinterPower): string => {
+  const { power_w: _, read_at: __, wakes: ___, ...rest } = power;
+  return JSON.stringify(rest);
+};
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** Brings what becomes of plugs into their rows, and before those who look on. */
+export function createPlugRecord(sleepers: Sleepers) {
+  /** What was told last of who wakes for a job: that changes by much that no plug says. */
+  const told = new Map<number, boolean>();
+
+  function tell(tx: WriteTx, printer: PrinterRow, row: PlugRow, asleep: ReadonlySet<number>): void {
+    const power = presentPower(row, asleep);
+    tx.emit('printer.power', audienceOf(printer), { id: printer.id, power });
+    tx.afterCommit(() => told.set(printer.id, power.wakes));
+  }
+
+  /** Changes a plug's row and tells of another standing, not of every watt. Nothing when the plug is gone. */
+  async function changePlug(tx: WriteTx, before: PlugRow, change: PlugChange): Promise<PlugRow | undefined> {
+    const after = await updatePlug(tx.db, before.printer_id, change);
+    if (after === undefined) return undefined;
+    const [was, is] = [before, after].map((row) => withoutReading(presentPower(row, NOBODY)));
+    if (was === is) return after;
+    const printer = await findAnyPrinter(tx.db, before.printer_id);
+    if (printer === undefined) return undefined;
+    tell(tx, printer, after, await sleepers(tx.db));
+    return after;
+  }
+
+  /** What was heard of a plug, brought into its row, into what its runs draw, and before those who care for it. */
+  async function recordHeard(tx: WriteTx, printerId: number, heard: Heard): Promise<PlugRow | undefined> {
+    const before = await findPlug(tx.db, printerId);
+    if (before === undefined) return undefined;
+    // It was overtaken by what was heard later.
+    if (
+      'reading' in heard &&
+      before.read_at !== null &&
+      heard.at < before.read_at &&
+      before.read_at <= tx.now
+    )
+      return before;
+    const after = await changePlug(tx, before, rowAfter(before, heard));
+    if (after === undefined) return undefined;
+    if ('reading' in heard) {
+      // There is no such alert while a plug answers, unless another one was in its place.
+      if (before.misses > 0 || before.read_at === null) await resolvePlugAlert(tx, printerId, 'plug');
+      await countEnergy(tx, after);
+    } else if (after.misses >= MISSES) await tellUnreachable(tx, printerId, heard.why);
+    return after;
+  }
+
+  return {
+    changePlug,
+    recordHeard,
+    /** Of a plug that was entered or changed. */
+    async tellPlug(tx: WriteTx, printer: PrinterRow, row: PlugRow): Promise<void> {
+      tell(tx, printer, row, await sleepers(tx.db));
+    },
+
+    /** Holds, care, plates and time let printers wake for jobs or keep them from it: told as soon as it is seen. */
+    async tellSleepers(deps: Pick<Kernel, 'database' | 'write'>, rows: readonly PlugRow[]): Promise<void> {
+      const now = await sleepers(deps.database.read);
+      const changed = rows.filter(({ printer_id: id }) => told.get(id) === !now.has(id));
+      for (const { printer_id: id } of rows) if (!told.has(id)) told.set(id, now.has(id));
+      if (changed.length === 0) return;
+      await deps.write(async (tx) => {
+        const asleep = await sleepers(tx.db);
+        for (const { printer_id } of changed) {
+          // A write that came before this one may have told it.
+          if (told.get(printer_id) === asleep.has(printer_id)) continue;
+          const row = await findPlug(tx.db, printer_id);
+          const printer = await findAnyPrinter(tx.db, printer_id);
+          if (row !== undefined && printer !== undefined) tell(tx, printer, row, asleep);
+        }
+      });
+    },
   };
-  if (shown(before) === shown(after)) return;
-  tx.emit('printer.power', audienceOf(printer), { id: printer.id, power: presentPower(after) });
-}
-
-/** Changes a plug's row and tells of it. Nothing when the plug is gone. */
-export async function changePlug(
-  tx: WriteTx,
-  before: PlugRow,
-  change: PlugChange,
-): Promise<PlugRow | undefined> {
-  const after = await updatePlug(tx.db, before.printer_id, change);
-  const printer = await findAnyPrinter(tx.db, before.printer_id);
-  if (after === undefined || printer === undefined) return undefined;
-  tellPower(tx, printer, before, after);
-  return after;
-}
-
-/** What was heard of a plug, brought into its row, into what its runs draw, and before those who care for it. */
-export async function recordHeard(
-  tx: WriteTx,
-  printerId: number,
-  heard: Heard,
-): Promise<PlugRow | undefined> {
-  const before = await findPlug(tx.db, printerId);
-  if (before === undefined) return undefined;
-  // It was overtaken by what was heard later.
-  if ('reading' in heard && before.read_at !== null && heard.at < before.read_at && before.read_at <= tx.now)
-    return before;
-  const after = await changePlug(tx, before, rowAfter(before, heard));
-  if (after === undefined) return undefined;
-  if ('reading' in heard) {
-    await resolvePlugAlert(tx, printerId, 'plug');
-    await countEnergy(tx, after);
-  } else if (after.misses >= MISSES) await tellUnreachable(tx, printerId, heard.why);
-  return after;
 }
 
 async function tellUnreachable(tx: WriteTx, printerId: number, why: Said): Promise<void> {

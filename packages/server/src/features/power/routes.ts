@@ -10,7 +10,7 @@ import { noPlug } from './by-hand.ts';
 import { checkPlaces } from './entered.ts';
 import { readOffFacts } from './off-facts.ts';
 import { mayPowerOff } from './off-rules.ts';
-import { recordHeard, resolvePlugAlert } from './record.ts';
+import { resolvePlugAlert } from './record.ts';
 import { mustFindPlug, type PowerRouteDeps } from './route-deps.ts';
 import { addressOf, losesSecret, otherCounter, putPlug } from './settings.ts';
 import { switchEndpoint } from './switch-route.ts';
@@ -40,7 +40,7 @@ async function present(db: Reader, deps: PowerRouteDeps, row: PlugRow): Promise<
     idle_minutes: row.idle_minutes,
     nozzle_below_c: row.nozzle_below_c,
     wake_minutes: row.wake_minutes,
-    power: presentPower(row),
+    power: presentPower(row, await deps.sleepers(db)),
     energy_wh: wattHours(row.energy_mwh),
     off_refusal: mayPowerOff(facts),
     rests_until: toIso(row.rests_until),
@@ -68,7 +68,7 @@ function setEndpoint(deps: PowerRouteDeps): Endpoint {
     },
     async execute(tx, { printer, before, body, isDropped }) {
       const row = await putPlug(tx, deps.secrets, printer.id, before, body);
-      tx.emit('printer.power', audienceOf(printer), { id: printer.id, power: presentPower(row) });
+      await deps.record.tellPlug(tx, printer, row);
       return {
         ...(await present(tx.db, deps, row)),
         next_actions: isDropped ? [enterAgain(printer.id)] : [],
@@ -95,13 +95,13 @@ function deleteEndpoint(): Endpoint {
 }
 
 /** Looking again changes nothing, so a retry simply looks again. */
-function testEndpoint({ database, write: save, line }: PowerRouteDeps): Endpoint {
+function testEndpoint({ database, write: save, line, record }: PowerRouteDeps): Endpoint {
   const test = (printerId: number) =>
     line.inTurn(printerId, async () => {
       const row = await findPlug(database.read, printerId);
       if (row === undefined) throw noPlug({ id: printerId, name: String(printerId) });
       const heard = await line.read(row);
-      await save((tx) => recordHeard(tx, printerId, heard));
+      await save((tx) => record.recordHeard(tx, printerId, heard));
       if ('reading' in heard)
         return { ok: true, problem: null, ...told(ANSWERS), ...heard.reading, next_actions: [] };
       const nothing = { on: null, power_w: null, energy_wh: null };

@@ -33,10 +33,10 @@ export function switchEndpoint(deps: PowerRouteDeps): Endpoint {
     if (reasons.length > 0) throw unsafe(printer, reasons);
   }
 
-  const answer = (printer: Pick<PrinterRow, 'id'>, on: boolean, row: PlugRow) => ({
+  const answer = async (db: Reader, printer: Pick<PrinterRow, 'id'>, on: boolean, row: PlugRow) => ({
     printer_id: printer.id,
     on,
-    power: presentPower(row),
+    power: presentPower(row, await deps.sleepers(db)),
     next_actions: [],
   });
 
@@ -57,13 +57,13 @@ export function switchEndpoint(deps: PowerRouteDeps): Endpoint {
       return { id: printer.id, name: printer.name, on: body.on };
     },
     async send({ on, ...printer }) {
-      return answer(printer, on, await deps.byHand.send(printer, on));
+      return answer(deps.database.read, printer, on, await deps.byHand.send(printer, on));
     },
     /** Never sent again: how it stands now is what is known of it. */
     async recall(db, { on, ...printer }) {
       const row = await findPlug(db, printer.id);
       if (row === undefined) throw noPlug(printer);
-      return answer(printer, on, row);
+      return answer(db, printer, on, row);
     },
   });
 }

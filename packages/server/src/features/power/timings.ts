@@ -7,6 +7,8 @@ export interface PowerTimings {
   readonly idleMs: number;
   /** Of a plug that was switched a moment ago. */
   readonly watchedMs: number;
+  /** For how long answers are gathered into one write. */
+  readonly gatherMs: number;
   /** How long one plug may take for an answer. */
   readonly patienceMs: number;
   /** How long the start and the end of a print wait for the counter. */
@@ -22,6 +24,7 @@ export const POWER_TIMINGS: PowerTimings = {
   printingMs: 15_000,
   idleMs: 60_000,
   watchedMs: 5000,
+  gatherMs: 250,
   patienceMs: 10_000,
   counterMs: 3000,
   reportMs: 30_000,

@@ -5,11 +5,12 @@ import { findPlug, type PlugRow, powerViewOf } from '../plugs/index.ts';
 import { findAnyPrinter, type Supervisor } from '../printers/index.ts';
 import type { Heard } from './heard.ts';
 import type { PlugLine } from './line.ts';
-import { changePlug, raisePlugAlert, recordHeard, resolvePlugAlert } from './record.ts';
+import { type PlugRecord, raisePlugAlert, resolvePlugAlert } from './record.ts';
 
 interface WakingDeps extends Pick<Kernel, 'database' | 'write' | 'clock' | 'log'> {
   readonly supervisor: Pick<Supervisor, 'stateOf' | 'connectionOf' | 'retryNow'>;
   readonly line: PlugLine;
+  readonly record: PlugRecord;
   readonly restMs: readonly number[];
   isDriving(): boolean;
 }
@@ -17,7 +18,7 @@ interface WakingDeps extends Pick<Kernel, 'database' | 'write' | 'clock' | 'log'
 const MINUTE_MS = 60_000;
 
 /** Switches printers on for jobs, and sees whether they wake. */
-export function createWaking({ database, write, clock, log, supervisor, line, ...deps }: WakingDeps) {
+export function createWaking({ database, write, clock, log, supervisor, line, record, ...deps }: WakingDeps) {
   /**
    * It has said since it was switched on what it does: how it was before says nothing, and a line that is open says no
    * more than that. It may be at a print of its own.
@@ -39,7 +40,7 @@ export function createWaking({ database, write, clock, log, supervisor, line, ..
   });
 
   async function notSwitched(tx: WriteTx, row: PlugRow, heard: Extract<Heard, { problem: unknown }>) {
-    await changePlug(tx, row, failed(row, tx.now));
+    await record.changePlug(tx, row, failed(row, tx.now));
     const printer = await findAnyPrinter(tx.db, row.printer_id);
     if (printer === undefined) return;
     const words = alertSaid('plug_failed.not_switched', { printer: printer.name, why: heard.why });
@@ -47,7 +48,7 @@ export function createWaking({ database, write, clock, log, supervisor, line, ..
   }
 
   async function notAwake(tx: WriteTx, row: PlugRow): Promise<void> {
-    await changePlug(tx, row, failed(row, tx.now));
+    await record.changePlug(tx, row, failed(row, tx.now));
     const printer = await findAnyPrinter(tx.db, row.printer_id);
     if (printer === undefined) return;
     const words = alertSaid('plug_failed.not_awake', { printer: printer.name, minutes: row.wake_minutes });
@@ -55,7 +56,7 @@ export function createWaking({ database, write, clock, log, supervisor, line, ..
   }
 
   async function awake(tx: WriteTx, row: PlugRow): Promise<void> {
-    await changePlug(tx, row, { wake_since: null, wake_failures: 0, rests_until: null });
+    await record.changePlug(tx, row, { wake_since: null, wake_failures: 0, rests_until: null });
     await resolvePlugAlert(tx, row.printer_id, 'wake');
   }
 
@@ -65,7 +66,7 @@ export function createWaking({ database, write, clock, log, supervisor, line, ..
       const row = await findPlug(tx.db, printerId);
       if (row === undefined || row.intent !== null || powerViewOf(row, tx.now).kind !== 'asleep')
         return false;
-      await changePlug(tx, row, { intent: 'on', intent_at: tx.now, wake_since: tx.now });
+      await record.changePlug(tx, row, { intent: 'on', intent_at: tx.now, wake_since: tx.now });
       return true;
     },
 
@@ -75,13 +76,15 @@ export function createWaking({ database, write, clock, log, supervisor, line, ..
         const row = await findPlug(database.read, printerId);
         if (row?.intent !== 'on') return;
         if (isHeld() || !deps.isDriving()) {
-          await write((tx) => changePlug(tx, row, { intent: null, intent_at: null, wake_since: null }));
+          await write((tx) =>
+            record.changePlug(tx, row, { intent: null, intent_at: null, wake_since: null }),
+          );
           return;
         }
         log.info({ printer_id: printerId }, 'a printer is switched on for a job');
         const heard = await line.switch(row, true);
         await write(async (tx) => {
-          const after = await recordHeard(tx, printerId, heard);
+          const after = await record.recordHeard(tx, printerId, heard);
           if (after !== undefined && 'problem' in heard) await notSwitched(tx, after, heard);
         });
         supervisor.retryNow(printerId);

@@ -1,4 +1,4 @@
-import type { Family, Printer } from '@farmhand/contract';
+import type { Family, Printer, PrinterStatus } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
@@ -9,7 +9,7 @@ import { activeJobs } from '../runs/index.ts';
 import { loadedSpools } from '../spools/index.ts';
 import { checkControl, checkWithinToken, printerNotFound } from './policy.ts';
 import { presentPrinter } from './present.ts';
-import { isBusy, modelOf, type PrinterState, stateOf } from './state/index.ts';
+import { isBusy, modelOf, type PrinterState, showsPrint, stateOf } from './state/index.ts';
 import * as store from './store.ts';
 import type { Supervisor } from './supervision/index.ts';
 
@@ -67,14 +67,24 @@ export function checkNotBusy(row: store.PrinterRow, state: PrinterState): void {
   });
 }
 
+const PLATE_STATES = ['idle', 'error', 'offline'] as const satisfies readonly PrinterStatus[];
+
+/** As long as a print is shown, whatever its printer calls itself, the plate would be occupied again at once. */
 export function checkPlateReachable(row: store.PrinterRow, state: PrinterState): void {
-  if (!isBusy(state)) return;
+  if (!isBusy(state) && !showsPrint(state)) return;
   throw new AppError(
     'invalid_state_transition',
     said('printer.plate_in_use', { printer: row.name, stands: state.status }),
-    { data: { current_state: state.status, allowed_states: ['idle', 'error', 'offline'] } },
+    {
+      data: {
+        current_state: state.status,
+        allowed_states: PLATE_STATES.filter((each) => each !== state.status),
+      },
+    },
   );
 }
+
+const NOBODY: ReadonlySet<number> = new Set();
 
 /** Many at once: what is loaded in them and what they work on costs one query each for all. */
 export async function showAll(
@@ -87,6 +97,7 @@ export async function showAll(
   const loaded = await loadedSpools(db, ids);
   const jobs = await activeJobs(db, viewer, ids);
   const plugs = await plugsOf(db, ids);
+  const sleepers = plugs.size === 0 ? NOBODY : await supervisor.sleepers(db);
   return rows.map((row) => {
     const live = supervisor.stateOf(row.id);
     const model = modelOf(row, live);
@@ -94,7 +105,7 @@ export async function showAll(
     const unsaved = supervisor.unsavedOf(row);
     return presentPrinter(
       {
-        ...{ row, live, unsaved, capabilities },
+        ...{ row, live, unsaved, capabilities, sleepers },
         ...{ loaded: loaded.get(row.id), job: jobs.get(row.id), plug: plugs.get(row.id) },
       },
       viewer,

@@ -121,10 +121,11 @@ export interface Presented {
   /** Of those that the viewer may know of. */
   readonly job: ActiveJob | undefined;
   readonly plug: PlugRow | undefined;
+  readonly sleepers: ReadonlySet<number>;
 }
 
 export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
-  const { row, live, unsaved, capabilities, loaded, job, plug } = shown;
+  const { row, live, unsaved, capabilities, loaded, job, plug, sleepers } = shown;
   const state = live ?? stateOf(row);
   const isOwn = canSee(viewer, { org_id: row.org_id });
   const telemetry = presentTelemetry(state);
@@ -142,7 +143,7 @@ export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
     ...standing(row, state),
     telemetry: isOwn ? telemetry : withoutFile(telemetry),
     active_job: job === undefined ? null : { ...job, progress_percent: telemetry?.progress_percent ?? null },
-    power: plug === undefined ? null : presentPower(plug),
+    power: plug === undefined ? null : presentPower(plug, sleepers),
     ...presentAms(state, loaded),
     requires_plate_clear: fromFlag(row.requires_plate_clear),
     shared: fromFlag(row.is_shared),

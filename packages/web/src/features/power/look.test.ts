@@ -3,7 +3,7 @@ import { type PrinterPower, ROUTES } from '@farmhand/contract';
 import { fill } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { energyWords, powerWords } from './amounts.ts';
-import { latest, switchesFor } from './look.ts';
+import { latest, shownState, switchesFor } from './look.ts';
 import type { PowerSay } from './power-words.ts';
 import { reasonsIn } from './unsafe.ts';
 import { words as german } from './words/de.ts';
@@ -33,6 +33,12 @@ test('of a plug that nobody knows both ways can be pressed', () => {
   expect(switchesFor('off')).toEqual(['on']);
   expect(switchesFor('unknown')).toEqual(['on', 'off']);
   expect(switchesFor('unreachable')).toEqual(['on', 'off']);
+});
+
+test('one that is off and wakes for a job is shown as that; one that is on is on', () => {
+  expect(shownState({ state: 'off', wakes: true })).toBe('asleep');
+  expect(shownState({ state: 'off', wakes: false })).toBe('off');
+  expect(shownState({ state: 'on', wakes: true })).toBe('on');
 });
 
 const inEnglish: PowerSay = (key, values = {}) => fill(english[key], values, 'en');

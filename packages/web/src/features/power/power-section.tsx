@@ -9,7 +9,7 @@ import { Section } from '../../ui/page.tsx';
 import { When } from '../../ui/when.tsx';
 import { useMe } from '../auth/index.ts';
 import { powerWords } from './amounts.ts';
-import { latest, POWER_LOOKS } from './look.ts';
+import { latest, POWER_LOOKS, shownState } from './look.ts';
 import { usePowerWords } from './power-words.ts';
 import { powerNowQuery } from './queries.ts';
 import { RuleWords } from './rule-words.tsx';
@@ -42,7 +42,8 @@ function PowerWords({ power }: { readonly power: PrinterPower }) {
   const words = usePowerWords();
   const { language, say } = useLanguage();
   const { state, power_w, read_at, problem, problem_said } = power;
-  const { icon, color } = POWER_LOOKS[state];
+  const shown = shownState(power);
+  const { icon, color } = POWER_LOOKS[shown];
   const why = problem === null ? null : say(problem_said, problem);
   return (
     <div role="status">
@@ -50,7 +51,7 @@ function PowerWords({ power }: { readonly power: PrinterPower }) {
         <Group component="span" gap={5} wrap="nowrap" c={color}>
           <Icon name={icon} size={16} />
           <Text component="span" fw={600} c="inherit">
-            {words(`power.${state}`)}
+            {words(`power.${shown}`)}
           </Text>
         </Group>
         {power_w !== null && (state === 'on' || state === 'waking') && (

@@ -6,7 +6,15 @@ import { restSaid } from './mains.ts';
 import { aPrinter } from './testing/a-printer.ts';
 
 const power = {
-  ...{ has_plug: true, power_w: 0, read_at: null, problem: null, problem_said: null, is_held_off: false },
+  ...{
+    has_plug: true,
+    power_w: 0,
+    read_at: null,
+    problem: null,
+    problem_said: null,
+    is_held_off: false,
+    wakes: false,
+  },
 };
 const silent = aPrinter({ status: 'offline', active_job: null, plate: 'clear' });
 const active_job = { id: 41, item_name: 'Bracket', run_id: 90, progress_percent: null };
@@ -20,6 +28,18 @@ test.each([
   expect(needOf(printer)).toBeNull();
   expect(nextAction(printer)).toBeNull();
   expect(needsPerson(printer)).toBe(false);
+});
+
+test('one that a job would switch on says so, and needs nobody', () => {
+  const printer = { ...silent, power: { ...power, state: 'off' as const, wakes: true } };
+  expect(standingOf(printer, false)).toEqual({
+    icon: 'power',
+    color: 'var(--farm-idle)',
+    word: 'fleet.asleep',
+  });
+  expect(restSaid(printer)).toBeNull();
+  expect(needOf(printer)).toBeNull();
+  expect(nextAction(printer)).toBeNull();
 });
 
 test.each(['on', 'unknown', 'unreachable'] as const)(

@@ -656,6 +656,7 @@ export const messages: Messages = {
   'fleet.clearFilters': 'Filter entfernen',
   'fleet.disabled': 'Abgeschaltet',
   'fleet.off': 'Aus',
+  'fleet.asleep': 'Aus, fährt für Aufträge hoch',
   'fleet.waking': 'Fährt hoch',
   'fleet.starting': 'Startet',
   'fleet.lost': 'Ausgang unbekannt',

@@ -643,6 +643,7 @@ export const messages = {
   'fleet.clearFilters': 'Clear the filters',
   'fleet.disabled': 'Disabled',
   'fleet.off': 'Off',
+  'fleet.asleep': 'Off, wakes for a job',
   'fleet.waking': 'Waking up',
   'fleet.starting': 'Starting',
   'fleet.lost': 'Unknown outcome',

@@ -46,16 +46,17 @@ export function createApply({ sources, supervisor, sight }: ApplyDeps) {
     if (after !== undefined) await askAboutRun(tx, job, after, finding.said);
   }
 
-  async function ended(
-    tx: WriteTx,
-    { run, job, state, end }: Looked,
-    finding: Found<'ended'>,
-  ): Promise<void> {
+  /** A person's OK after the end was seen is about this print, however much later the end is stored. */
+  const isClearedSince = ({ run, end }: Looked): boolean =>
+    end?.state.plate === 'occupied' && supervisor.stateOf(run.printer_id)?.plate === 'clear';
+
+  async function ended(tx: WriteTx, looked: Looked, finding: Found<'ended'>): Promise<void> {
+    const { run, job, state, end } = looked;
     const { outcome, isUnasked } = finding;
     const last = atEnd(sight.furthest.get(run.id) ?? run, run, state, outcome);
     const times = timesOfEnd(sight.seenEnd(run, end), state.print?.times);
     await keepProgress(tx, run.id, last);
-    if (run.started_at === null) await sources.occupyPlate(tx, run.printer_id);
+    if (run.started_at === null && !isClearedSince(looked)) await sources.occupyPlate(tx, run.printer_id);
     const isStop = outcome === 'cancelled' && job.cancel_requested_at === null;
     await endRun(tx, sources, run, { outcome, seen: seenIn(finding), isStop, isUnasked, times });
   }

@@ -1,10 +1,12 @@
 export type { Explained } from './explain.ts';
 export type { ToolPlace } from './filament-fit.ts';
+export { type FleetDeps, fleetOf } from './fleet-of.ts';
 export { canWake, choose, judge, judgeFit, judgeFree, judgeJob, judgeLink } from './judge.ts';
 export { createKinds } from './kinds.ts';
 export { slotKey } from './places.ts';
 export { type Claim, planDispatch, type Wake } from './plan.ts';
 export { explainStarted, type Waiting, waitingReasons } from './reasons.ts';
 export { REMEMBERED_MS, restingNow } from './rest.ts';
+export { createSleepers } from './sleepers.ts';
 export type { JobView, PrinterView, World } from './views.ts';
 export { type Fleet, readWorld, type WorldRead } from './world.ts';

@@ -30,6 +30,10 @@ export function machineRule(job: JobView, printer: PrinterView): MachineRule | n
   return printer.overdue_task === null ? null : 'maintenance';
 }
 
+/** What keeps every job off it, whatever that one is like. */
+export const takesNoJobs = ({ enabled, hold, identity, overdue_task }: PrinterView): boolean =>
+  !enabled || hold !== null || identity === 'changed' || overdue_task !== null;
+
 const isTargetFamily = ({ target }: JobView, { family }: PrinterView): boolean =>
   target.family === undefined || target.family === family;
 const isTargetModel = ({ target }: JobView, { model }: PrinterView): boolean =>

@@ -50,9 +50,13 @@ export function restarted(state: PrinterState, reason: Said, now: number): Reduc
   return { state: after, changes: changed(state, after) };
 }
 
+/** Whether it says of itself that a print is not over. */
+export const showsPrint = ({ print, contact }: PrinterState): boolean =>
+  isActive(print) && contact === 'live';
+
 /** A person's OK. A print that began in the meantime wins. */
 export function plateCleared(state: PrinterState): Reduced {
-  const plate: Plate = isActive(state.print) && state.contact === 'live' ? 'occupied' : 'clear';
+  const plate: Plate = showsPrint(state) ? 'occupied' : 'clear';
   return { state: { ...state, plate }, changes: plate === 'clear' ? [] : [{ kind: 'plate' }] };
 }
 

@@ -12,6 +12,7 @@ export {
   plateCleared,
   plateOccupied,
   restarted,
+  showsPrint,
   switchedOff,
 } from './contact.ts';
 export {

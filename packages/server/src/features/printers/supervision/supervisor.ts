@@ -1,6 +1,7 @@
 import type { Capability, ConnectionTest, Family } from '@farmhand/contract';
 import type { Adapter, Connection, Dial } from '@farmhand/protocols';
 import type { Kernel } from '../../../kernel.ts';
+import type { Sleepers } from '../../plugs/index.ts';
 import { verdict } from '../link/index.ts';
 import { createRecorder, type NozzleRecords } from '../recording/index.ts';
 import type { PrinterState } from '../state/index.ts';
@@ -27,6 +28,8 @@ export interface SupervisorOptions {
   readonly mayStop?: () => boolean;
   readonly nozzles?: NozzleRecords;
   readonly publish: Publish;
+  /** Which printers a job would wake; none where no printer has a plug. */
+  readonly sleepers?: Sleepers;
 }
 
 export type Supervisor = ReturnType<typeof createSupervisor>;
@@ -66,6 +69,7 @@ export function createSupervisor(kernel: Kernel, options: SupervisorOptions) {
     ...createPlates({ watched, reloads, apply: hearing.apply }),
     ...createTerm(kernel, { watched, watch, recorder, hearing, links, reloads, timings, door }),
     observe: hearing.observe,
+    sleepers: options.sleepers ?? (async () => new Set<number>()),
     reload: reloads.reload,
     test,
     /** What this printer has printed so far is in the database when it answers. */

@@ -4,6 +4,7 @@ export const words: Readonly<Record<PowerKey, string>> = {
   'power.title': 'Strom',
   'power.on': 'Ein',
   'power.off': 'Aus',
+  'power.asleep': 'Aus, fährt für Aufträge hoch',
   'power.unknown': 'Noch nicht bekannt',
   'power.waking': 'Fährt hoch',
   'power.unreachable': 'Die Steckdose antwortet nicht',

@@ -3,6 +3,7 @@ export const words = {
   'power.title': 'Power',
   'power.on': 'On',
   'power.off': 'Off',
+  'power.asleep': 'Off, wakes for a job',
   'power.unknown': 'Not known yet',
   'power.waking': 'Waking up',
   'power.unreachable': 'The plug does not answer',
