@@ -22,6 +22,7 @@ const AT_REST: Shown = {
   said: null,
   problem_at: null,
   next_attempt_at: null,
+  unread_topics: [],
 };
 
 /** What nobody but a person mends, so that it is not asked for all the time. */
@@ -84,6 +85,7 @@ export function createKeeper(deps: KeeperDeps) {
       said: problem?.said ?? null,
       problem_at: iso(clock.now()),
       next_attempt_at: iso(clock.now() + pause),
+      unread_topics: [],
     };
     nextPauseMs = pause;
   }
@@ -161,7 +163,7 @@ export function createKeeper(deps: KeeperDeps) {
     /** What is in force; null while it is switched off. */
     access: (): BrokerAccess | null => access,
     session: (): Session | null => session,
-    state: (): Shown => shown,
+    state: (): Shown => ({ ...shown, unread_topics: session?.unread() ?? [] }),
     standby: (): Shown => ({ ...AT_REST, state: 'standby' }),
     look: () => void look(),
 

@@ -187,7 +187,7 @@ test('TLS: the own authority is asked for, the name is checked, and the test say
 });
 
 test('the test tells a name that nobody knows, a closed port, what is no broker, and one that hands nothing back', async () => {
-  const broker = await startBroker({ isMute: true });
+  const broker = await startBroker({ hides: () => true });
   const web = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');

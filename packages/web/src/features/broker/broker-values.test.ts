@@ -10,6 +10,7 @@ const link: Broker['link'] = {
   said: null,
   problem_at: null,
   next_attempt_at: null,
+  unread_topics: [],
   waiting_events: 0,
   dropped_events: 0,
   refused_commands: [],

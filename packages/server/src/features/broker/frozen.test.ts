@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { ROUTES } from '@farmhand/contract';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { testTime } from '../../../test/test-time.ts';
+import { createOutbound } from '../../net/outbound.ts';
+import { createBrokerLink } from './link/broker-link.ts';
+import { createOutbox } from './link/outbox.ts';
+import { openSession } from './session.ts';
+import { BROKER_TIMINGS } from './timings.ts';
+
+const PRINTER = ROUTES.getPrinter.answer.parse(ROUTES.getPrinter.example.answer);
+const SUMMARY = ROUTES.getSummary.answer.parse(ROUTES.getSummary.example.answer);
+const PRINTERS = 100;
+const MOST_EVENTS = 1_000;
+
+/** Sockets have their turns. */
+async function breathe(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+}
+
+/** Lets everybody in, answers what may be read at most, and from then on nothing any more. */
+async function startFrozen({ reads = true, answersSubscribe = true } = {}) {
+  const lines: Socket[] = [];
+  let bytes = 0;
+  const server = createServer((socket) => {
+    lines.push(socket);
+    socket.on('error', () => undefined);
+    let heard = 0;
+    socket.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      heard += 1;
+      // CONNECT, and then SUBSCRIBE, each alone: both are waited for.
+      if (heard === 1) socket.write(Buffer.from([0x20, 2, 0, 0]));
+      if (heard !== 2 || !answersSubscribe) return;
+      socket.write(Buffer.from([0x90, 4, chunk[2] ?? 0, chunk[3] ?? 0, 0, 0]));
+      if (!reads) socket.pause();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const line of lines) line.destroy();
+    server.close();
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    bytes: () => bytes,
+    open: () => lines.filter(({ closed }) => !closed).length,
+    /** Reads what has waited for it on the way, and nothing else: nobody is answered. */
+    async drain(): Promise<number> {
+      for (const line of lines) line.resume();
+      for (let before = -1; before !== bytes; ) {
+        before = bytes;
+        await breathe();
+      }
+      return bytes;
+    },
+  };
+}
+
+function openTold(port: number) {
+  const clock = testTime({ passes: 'by hand' });
+  const outbox = createOutbox(MOST_EVENTS);
+  const held = createBrokerLink();
+  let turn = 0;
+  const opened = openSession(
+    {
+      ...{ clock, outbox, held, timings: BROKER_TIMINGS, publicUrl: null, before: null },
+      log: pino({ level: 'silent' }),
+      door: createOutbound({ refuse: () => null }).towards('broker'),
+      access: {
+        url: `mqtt://127.0.0.1:${port}`,
+        place: { host: '127.0.0.1', port, isEncrypted: false, path: null },
+        ...{ isEnabled: true, login: null, ca: null, clientId: 'farm', prefix: 'farm', telemetryMs: 1_000 },
+        ...{ discovery: { prefix: 'ha', node: 'farm' }, stillsMs: 10_000, commandSecret: 'secret' },
+      },
+      random: () => 0,
+      mayPublish: () => true,
+      async readFarm() {
+        const printers = Array.from({ length: PRINTERS }, (_, index) => ({
+          ...{ ...PRINTER, id: index + 1, name: `Printer ${index}, ${turn}` },
+        }));
+        return { printers, fleet: { ...SUMMARY, queue_depth: turn } };
+      },
+      saveLaidOut: () => Promise.resolve(),
+      hasCamera: () => true,
+      snapshot: () => Promise.resolve(Buffer.alloc(500_000)),
+      onCommand: () => undefined,
+      onLeftOut: () => undefined,
+    },
+    new AbortController().signal,
+  );
+  /** One second, in which everything changes. */
+  const pass = async (): Promise<void> => {
+    turn += 1;
+    const session = await opened;
+    session.changed();
+    clock.advance(1_000);
+    for (let index = 0; index < 50; index += 1) await Promise.resolve();
+    session.flush();
+  };
+  return { clock, outbox, held, opened, pass };
+}
+
+/** What would be told if a broker came that takes it. */
+function waiting(outbox: ReturnType<typeof createOutbox>) {
+  let [states, events] = [0, 0];
+  for (let message = outbox.next(); message !== null; message = outbox.next()) {
+    if (message.retain) states += 1;
+    else events += 1;
+    outbox.taken(message);
+  }
+  return { states, events };
+}
+
+test.each([
+  ['reads nothing', { reads: false }],
+  ['confirms nothing', { reads: true }],
+])('for a broker that %s, little is on its way and one message per topic waits', async (_name, how) => {
+  const broker = await startFrozen(how);
+  const { outbox, held, opened, pass } = openTold(broker.port);
+  const session = await opened;
+  let unasked = 0;
+  // Not quite so long as a broker may take for its answer.
+  for (let second = 1; second < 29; second += 1) {
+    await pass();
+    for (let index = 0; index < 100; index += 1) {
+      outbox.add('farm/events/job', `{"seq":${second * 100 + index}}`);
+      void held.link.publish(`plugs/${index}/cmnd`, 'ON').then((isTaken) => {
+        if (!isTaken) unasked += 1;
+      });
+    }
+    session.flush();
+  }
+  // Everything that the library, the socket and the system have kept comes now.
+  expect(await broker.drain()).toBeLessThan(3 * 512 * 1024 + 20 * 4 * 1024 + 500 * 64);
+  expect(unasked).toBe(28 * 100 - 500);
+  session.drop();
+  expect(outbox.droppedEvents()).toBe(28 * 100 - MOST_EVENTS);
+  const { states, events } = waiting(outbox);
+  expect(events).toBe(MOST_EVENTS);
+  // Some 25 topics of each printer, however often they have changed.
+  expect(states).toBeLessThan(PRINTERS * 30);
+});
+
+test('a broker that never answers is given up in time, whoever has asked it', async () => {
+  // Not even what may be read.
+  const silent = await startFrozen({ answersSubscribe: false });
+  const first = openTold(silent.port);
+  await expect.poll(() => silent.bytes()).toBeGreaterThan(50);
+  first.clock.advance(BROKER_TIMINGS.ackMs + 1);
+  expect(await (await first.opened).ended).toMatchObject({ problem: 'not_taken' });
+  expect(first.held.link.isConnected()).toBe(false);
+
+  const broker = await startFrozen();
+  const { clock, held, opened } = openTold(broker.port);
+  const session = await opened;
+  const asked = held.link.publish('plugs/1/cmnd', 'ON');
+  clock.advance(BROKER_TIMINGS.ackMs + 1);
+  expect(await asked).toBe(false);
+  expect(await session.ended).toMatchObject({ problem: 'not_taken' });
+});
+
+test('the last words to a broker that takes none end with the line itself', async () => {
+  const broker = await startFrozen({ reads: false });
+  const { clock, opened, pass } = openTold(broker.port);
+  const session = await opened;
+  await pass();
+  const left = session.sayGoodbye();
+  for (let index = 0; index < 5; index += 1) {
+    await breathe();
+    clock.advance(BROKER_TIMINGS.byeMs);
+  }
+  await left;
+  // It sees the end when it reads on.
+  await broker.drain();
+  await expect.poll(() => broker.open(), { timeout: 5_000 }).toBe(0);
+});
