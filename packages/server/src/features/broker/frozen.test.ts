@@ -1,18 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { ROUTES } from '@farmhand/contract';
-import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { testTime } from '../../../test/test-time.ts';
-import { createOutbound } from '../../net/outbound.ts';
-import { createBrokerLink } from './link/broker-link.ts';
-import { createOutbox } from './link/outbox.ts';
-import { openSession } from './session.ts';
+import { openToldSession } from '../../../test/broker-session.ts';
+import type { Outbox } from './link/outbox.ts';
 import { BROKER_TIMINGS } from './timings.ts';
 
-const PRINTER = ROUTES.getPrinter.answer.parse(ROUTES.getPrinter.example.answer);
-const SUMMARY = ROUTES.getSummary.answer.parse(ROUTES.getSummary.example.answer);
 const PRINTERS = 100;
 const MOST_EVENTS = 1_000;
 
@@ -62,52 +55,8 @@ async function startFrozen({ reads = true, answersSubscribe = true } = {}) {
   };
 }
 
-function openTold(port: number) {
-  const clock = testTime({ passes: 'by hand' });
-  const outbox = createOutbox(MOST_EVENTS);
-  const held = createBrokerLink();
-  let turn = 0;
-  const opened = openSession(
-    {
-      ...{ clock, outbox, held, timings: BROKER_TIMINGS, publicUrl: null, before: null },
-      log: pino({ level: 'silent' }),
-      door: createOutbound({ refuse: () => null }).towards('broker'),
-      access: {
-        url: `mqtt://127.0.0.1:${port}`,
-        place: { host: '127.0.0.1', port, isEncrypted: false, path: null },
-        ...{ isEnabled: true, login: null, ca: null, clientId: 'farm', prefix: 'farm', telemetryMs: 1_000 },
-        ...{ discovery: { prefix: 'ha', node: 'farm' }, stillsMs: 10_000, commandSecret: 'secret' },
-      },
-      random: () => 0,
-      mayPublish: () => true,
-      async readFarm() {
-        const printers = Array.from({ length: PRINTERS }, (_, index) => ({
-          ...{ ...PRINTER, id: index + 1, name: `Printer ${index}, ${turn}` },
-        }));
-        return { printers, fleet: { ...SUMMARY, queue_depth: turn } };
-      },
-      saveLaidOut: () => Promise.resolve(),
-      hasCamera: () => true,
-      snapshot: () => Promise.resolve(Buffer.alloc(500_000)),
-      onCommand: () => undefined,
-      onLeftOut: () => undefined,
-    },
-    new AbortController().signal,
-  );
-  /** One second, in which everything changes. */
-  const pass = async (): Promise<void> => {
-    turn += 1;
-    const session = await opened;
-    session.changed();
-    clock.advance(1_000);
-    for (let index = 0; index < 50; index += 1) await Promise.resolve();
-    session.flush();
-  };
-  return { clock, outbox, held, opened, pass };
-}
-
 /** What would be told if a broker came that takes it. */
-function waiting(outbox: ReturnType<typeof createOutbox>) {
+function waiting(outbox: Outbox) {
   let [states, events] = [0, 0];
   for (let message = outbox.next(); message !== null; message = outbox.next()) {
     if (message.retain) states += 1;
@@ -122,7 +71,9 @@ test.each([
   ['confirms nothing', { reads: true }],
 ])('for a broker that %s, little is on its way and one message per topic waits', async (_name, how) => {
   const broker = await startFrozen(how);
-  const { outbox, held, opened, pass } = openTold(broker.port);
+  const { outbox, held, opened, pass } = openToldSession(broker.port, {
+    ...{ printerCount: PRINTERS, mostEvents: MOST_EVENTS },
+  });
   const session = await opened;
   let unasked = 0;
   // Not quite so long as a broker may take for its answer.
@@ -150,14 +101,14 @@ test.each([
 test('a broker that never answers is given up in time, whoever has asked it', async () => {
   // Not even what may be read.
   const silent = await startFrozen({ answersSubscribe: false });
-  const first = openTold(silent.port);
+  const first = openToldSession(silent.port);
   await expect.poll(() => silent.bytes()).toBeGreaterThan(50);
   first.clock.advance(BROKER_TIMINGS.ackMs + 1);
   expect(await (await first.opened).ended).toMatchObject({ problem: 'not_taken' });
   expect(first.held.link.isConnected()).toBe(false);
 
   const broker = await startFrozen();
-  const { clock, held, opened } = openTold(broker.port);
+  const { clock, held, opened } = openToldSession(broker.port);
   const session = await opened;
   const asked = held.link.publish('plugs/1/cmnd', 'ON');
   clock.advance(BROKER_TIMINGS.ackMs + 1);
@@ -167,7 +118,7 @@ test('a broker that never answers is given up in time, whoever has asked it', as
 
 test('the last words to a broker that takes none end with the line itself', async () => {
   const broker = await startFrozen({ reads: false });
-  const { clock, opened, pass } = openTold(broker.port);
+  const { clock, opened, pass } = openToldSession(broker.port);
   const session = await opened;
   await pass();
   const left = session.sayGoodbye();
