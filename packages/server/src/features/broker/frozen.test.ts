@@ -21,15 +21,20 @@ async function startFrozen({ reads = true, answersSubscribe = true } = {}) {
   const server = createServer((socket) => {
     lines.push(socket);
     socket.on('error', () => undefined);
-    let heard = 0;
+    let begun = Buffer.alloc(0);
+    let packets = 0;
     socket.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      heard += 1;
-      // CONNECT, and then SUBSCRIBE, each alone: both are waited for.
-      if (heard === 1) socket.write(Buffer.from([0x20, 2, 0, 0]));
-      if (heard !== 2 || !answersSubscribe) return;
-      socket.write(Buffer.from([0x90, 4, chunk[2] ?? 0, chunk[3] ?? 0, 0, 0]));
-      if (!reads) socket.pause();
+      if (packets === 2) return;
+      begun = Buffer.concat([begun, chunk]);
+      // CONNECT and then SUBSCRIBE, of less than 128 bytes each: the next comes only after the answer.
+      const length = 2 + (begun[1] ?? 0);
+      if (begun.length < length) return;
+      packets += 1;
+      if (packets === 1) socket.write(Buffer.from([0x20, 2, 0, 0]));
+      else if (answersSubscribe) socket.write(Buffer.from([0x90, 4, begun[2] ?? 0, begun[3] ?? 0, 0, 0]));
+      begun = Buffer.alloc(0);
+      if (packets === 2 && !reads) socket.pause();
     });
   });
   server.listen(0, '127.0.0.1');

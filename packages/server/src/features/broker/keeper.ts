@@ -102,17 +102,19 @@ export function createKeeper(deps: KeeperDeps) {
     failures = 0;
     shown = { ...AT_REST, state: 'connected', connected_since: iso(clock.now()) };
     const woken = AbortSignal.any([wake.signal, running.signal]);
-    const changed = new Promise<null>((done) => {
-      woken.addEventListener('abort', () => done(null), { once: true });
-      if (woken.aborted) done(null);
-    });
+    const changed = Promise.withResolvers<null>();
+    const onWoken = (): void => changed.resolve(null);
+    woken.addEventListener('abort', onWoken);
+    if (woken.aborted) onWoken();
     try {
-      const problem = await Promise.race([opened.ended, changed]);
+      const problem = await Promise.race([opened.ended, changed.promise]);
       if (problem !== null) throw problem;
       if (!deps.mayPublish()) opened.drop();
       else if (running.signal.aborted) await opened.sayGoodbye();
       else await leave(opened, place);
     } finally {
+      // As long as the service runs, who listens is kept, and all that it knows: the whole connection.
+      woken.removeEventListener('abort', onWoken);
       session = null;
       opened.drop();
       await opened.settled();
