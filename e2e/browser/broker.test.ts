@@ -111,15 +111,25 @@ test.each(walkedOn('desktop'))(
 );
 
 test.each(walkedOn('phone'))(
-  'on a %s a secret is told to go with its address, and a token that was revoked is seen without a reload',
+  'on a %s what may not be read is told, a secret goes with its address, and a revoked token is seen without a reload',
   async (size) => {
-    const broker = await startBroker({ login: LOGIN });
+    let isHidden = true;
+    const broker = await startBroker({
+      login: LOGIN,
+      hides: (filter) => isHidden && filter.endsWith('/command'),
+    });
     const farm = await openBrowserFarm(browser);
     const command_token = await mint(farm);
     await farm.api.updateBroker({ body: { url: broker.url, enabled: true, ...LOGIN, command_token } });
     const visitor = await farm.visit(size, '/settings/mqtt');
     const { page, checkAccess } = visitor;
+    await stands(page, 'Connected, not all can be read');
+    await page.getByText('so no command arrives').waitFor();
+    await checkAccess('a broker that lets no command be read');
+    isHidden = false;
+    broker.cut();
     await stands(page, 'Connected');
+    await page.getByText('so no command arrives').waitFor({ state: 'detached' });
     const chosen = page.getByRole('region', { name: 'Chosen token' });
     await chosen.getByText('Valid', { exact: true }).waitFor();
     await checkAccess('a broker on the phone');

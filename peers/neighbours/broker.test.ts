@@ -184,6 +184,8 @@ test('a broker that lets us write or read nothing of ours is found out by the te
   // It confirms what it throws away, so that nothing but reading it back tells.
   expect(await farm.api.testBroker()).toMatchObject({ ok: false, problem: 'not_read_back' });
   expect(await topicsAt(broker)).toEqual([]);
+  // By its list of topics it refuses no reader either, and hands nothing on.
+  expect((await farm.link()).unread_topics).toEqual([]);
   broker.setUsers([{ ...FARM, topics: ['write farmhand/#'] }]);
   expect(await farm.api.testBroker()).toMatchObject({ ok: false, problem: 'not_read_back' });
   broker.setUsers([FARM]);

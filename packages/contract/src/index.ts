@@ -63,6 +63,7 @@ export {
   type BrokerState,
   type BrokerStep,
   type BrokerTest,
+  type BrokerUnreadTopic,
 } from './features/broker.ts';
 export {
   CHANNEL_ENTRIES,

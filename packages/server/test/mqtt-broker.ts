@@ -22,8 +22,8 @@ export interface BrokerOptions {
   readonly port?: number;
   /** Spoken to by WebSocket. */
   readonly isWeb?: boolean;
-  /** Nothing may be read at all. */
-  readonly isMute?: boolean;
+  /** What nobody may read. */
+  readonly hides?: (filter: string) => boolean;
 }
 
 export type TestBroker = Awaited<ReturnType<typeof startBroker>>;
@@ -106,7 +106,7 @@ function webServer(aedes: Aedes, lines: Set<Socket>): Server {
   return server;
 }
 
-function newAedes({ login, isMute = false }: BrokerOptions): Promise<Aedes> {
+function newAedes({ login, hides = () => false }: BrokerOptions): Promise<Aedes> {
   return Aedes.createBroker({
     authenticate: (_client, username, password, done) => {
       const isKnown =
@@ -114,7 +114,8 @@ function newAedes({ login, isMute = false }: BrokerOptions): Promise<Aedes> {
       if (isKnown) done(null, true);
       else done(Object.assign(new Error('no'), { returnCode: 5 }), null);
     },
-    authorizeSubscribe: (_client, subscription, done) => done(null, isMute ? null : subscription),
+    authorizeSubscribe: (_client, subscription, done) =>
+      done(null, hides(subscription.topic) ? null : subscription),
   });
 }
 

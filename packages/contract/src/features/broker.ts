@@ -81,6 +81,16 @@ const refusedCommand = z
   .meta({ id: 'BrokerRefusedCommand' });
 export type BrokerRefusedCommand = z.infer<typeof refusedCommand>;
 
+const unreadTopic = z
+  .object({
+    /** As it is asked for, with wildcards. */
+    topic: z.string(),
+    message: z.string(),
+    said,
+  })
+  .meta({ id: 'BrokerUnreadTopic' });
+export type BrokerUnreadTopic = z.infer<typeof unreadTopic>;
+
 const brokerLink = z
   .object({
     state: z.enum(BROKER_STATES),
@@ -91,6 +101,8 @@ const brokerLink = z
     said: saidOrNull,
     problem_at: isoTimeOrNull,
     next_attempt_at: isoTimeOrNull,
+    /** What the broker does not let us read, while it is connected: it is asked for again by itself. */
+    unread_topics: z.array(unreadTopic),
     /** Events that wait for the broker. */
     waiting_events: z.number().int(),
     /** Events that were given up since the service started, because too many waited. */
@@ -151,6 +163,7 @@ const exampleLink = {
   said: null,
   problem_at: null,
   next_attempt_at: null,
+  unread_topics: [],
   waiting_events: 0,
   dropped_events: 0,
   refused_commands: [],

@@ -27,6 +27,10 @@ export const broker: TemplatesOf<typeof declared> = {
     'Der Broker hat die Nachricht nicht bestätigt. Prüfen Sie sein Protokoll und was dieser Benutzer veröffentlichen darf.',
   'broker.not_read_back':
     'Der Broker hat die Nachricht angenommen und nicht zurückgegeben. Erlauben Sie diesem Benutzer, bei {topic} und unter dessen Präfix zu veröffentlichen und zu lesen.',
+  'broker.commands_not_read':
+    'Der Broker lässt diesen Benutzer {topic} nicht lesen, daher kommt kein Befehl an. Erlauben Sie es im Broker; alle paar Minuten wird wieder gefragt.',
+  'broker.start_not_read':
+    'Der Broker lässt diesen Benutzer {topic} nicht lesen, daher erfährt Home Assistant beim Start nichts von Neuem. Erlauben Sie es im Broker; alle paar Minuten wird wieder gefragt.',
   'broker.unknown_token':
     'das Geheimnis eines gültigen API-Tokens verwenden; es wird einmal gezeigt, wenn das Token entsteht',
   'broker.command_without_token':

@@ -24,6 +24,10 @@ export const broker: TemplatesOf<typeof declared> = {
     'The broker did not confirm the message. Look at its log, and at what this user may publish.',
   'broker.not_read_back':
     'The broker took the message and did not hand it back. Allow this user to publish and to read at {topic} and below its prefix.',
+  'broker.commands_not_read':
+    'The broker does not let this user read {topic}, so no command arrives. Allow it in the broker; it is asked again every few minutes.',
+  'broker.start_not_read':
+    'The broker does not let this user read {topic}, so Home Assistant is told nothing anew when it starts. Allow it in the broker; it is asked again every few minutes.',
   'broker.unknown_token':
     'use the secret of an API token that is valid; it is shown once, when the token is made',
   'broker.command_without_token':

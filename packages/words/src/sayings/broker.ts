@@ -16,6 +16,8 @@ export const broker = declare({
   'broker.broken_off': {},
   'broker.not_taken': {},
   'broker.not_read_back': { topic: text },
+  'broker.commands_not_read': { topic: text },
+  'broker.start_not_read': { topic: text },
   'broker.unknown_token': {},
 
   // Why a command that came from the broker was not run.

@@ -49,17 +49,14 @@ async function tryOut({ door, clock, stepMs }: TestDeps, access: BrokerAccess): 
     await clock.sleep(stepMs, { signal: over.signal, ref: false }).catch(() => undefined);
     return 'late';
   };
-  const notReadBack = (cause?: unknown) =>
-    new BrokerError('not_read_back', 'read_back', said('broker.not_read_back', { topic }), cause);
+  const notReadBack = () =>
+    new BrokerError('not_read_back', 'read_back', said('broker.not_read_back', { topic }));
   try {
-    let refusal: unknown = null;
-    const asked = line.subscribe([topic]).catch((error: unknown) => {
-      refusal = error;
-    });
-    if ((await Promise.race([asked, late()])) === 'late') throw silent();
+    const refused = await Promise.race([line.subscribe([topic]), late()]);
+    if (refused === 'late') throw silent();
     const published = line.publish({ topic, payload: word, retain: false });
     if ((await Promise.race([published, late()])) === 'late') throw notTaken();
-    if (refusal !== null) throw notReadBack(refusal);
+    if (refused.length > 0) throw notReadBack();
     if ((await Promise.race([back.promise, late()])) === 'late') throw notReadBack();
     await Promise.race([line.close(), late()]);
   } catch (error) {

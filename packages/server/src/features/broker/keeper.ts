@@ -22,6 +22,7 @@ const AT_REST: Shown = {
   said: null,
   problem_at: null,
   next_attempt_at: null,
+  unread_topics: [],
 };
 
 /** What nobody but a person mends, so that it is not asked for all the time. */
@@ -84,6 +85,7 @@ export function createKeeper(deps: KeeperDeps) {
       said: problem?.said ?? null,
       problem_at: iso(clock.now()),
       next_attempt_at: iso(clock.now() + pause),
+      unread_topics: [],
     };
     nextPauseMs = pause;
   }
@@ -100,17 +102,19 @@ export function createKeeper(deps: KeeperDeps) {
     failures = 0;
     shown = { ...AT_REST, state: 'connected', connected_since: iso(clock.now()) };
     const woken = AbortSignal.any([wake.signal, running.signal]);
-    const changed = new Promise<null>((done) => {
-      woken.addEventListener('abort', () => done(null), { once: true });
-      if (woken.aborted) done(null);
-    });
+    const changed = Promise.withResolvers<null>();
+    const onWoken = (): void => changed.resolve(null);
+    woken.addEventListener('abort', onWoken);
+    if (woken.aborted) onWoken();
     try {
-      const problem = await Promise.race([opened.ended, changed]);
+      const problem = await Promise.race([opened.ended, changed.promise]);
       if (problem !== null) throw problem;
       if (!deps.mayPublish()) opened.drop();
       else if (running.signal.aborted) await opened.sayGoodbye();
       else await leave(opened, place);
     } finally {
+      // As long as the service runs, who listens is kept, and all that it knows: the whole connection.
+      woken.removeEventListener('abort', onWoken);
       session = null;
       opened.drop();
       await opened.settled();
@@ -161,7 +165,7 @@ export function createKeeper(deps: KeeperDeps) {
     /** What is in force; null while it is switched off. */
     access: (): BrokerAccess | null => access,
     session: (): Session | null => session,
-    state: (): Shown => shown,
+    state: (): Shown => ({ ...shown, unread_topics: session?.unread() ?? [] }),
     standby: (): Shown => ({ ...AT_REST, state: 'standby' }),
     look: () => void look(),
 

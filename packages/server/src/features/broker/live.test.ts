@@ -25,7 +25,9 @@ async function openWatched(settings: object) {
   await until(admin, id, isIdle);
   await setBroker(admin, { url: broker.url, enabled: true, ...settings });
   await untilConnected(admin);
-  await expect.poll(() => broker.text(`farmhand/printers/${id}/telemetry`)).toBeDefined();
+  await expect
+    .poll(() => broker.json(`farmhand/printers/${id}/telemetry`))
+    .toMatchObject({ nozzles: [{ position: 'main', target_c: 0 }], bed: { target_c: 0 } });
   return { broker, farm, admin, machine, id };
 }
 
@@ -75,7 +77,7 @@ test('a still goes out of every camera, not only of the first', async () => {
   const other = await addPrinter(admin, entryFor(await simulate({ name: 'Zuse' })));
   await until(admin, other.id, isIdle);
   await reconnectWith(broker, admin, { stills_enabled: true, stills_seconds: 10 });
-  await expect.poll(() => broker.text(`farmhand/printers/${other.id}/state`)).toBeDefined();
+  await expect.poll(() => broker.json(`farmhand/printers/${other.id}/state`)).toMatchObject({ name: 'Zuse' });
   farm.clock.advance(10_000);
   const told = () => [id, other.id].filter((each) => broker.retained.has(`farmhand/printers/${each}/camera`));
   await expect.poll(told).toEqual([id, other.id]);
@@ -85,11 +87,11 @@ test('all that a live printer announces holds to the rules of Home Assistant, an
   const { broker, farm, admin, id } = await openWatched({ discovery_enabled: true, stills_enabled: true });
   const button = `homeassistant/button/farmhand_${id}/pause/config`;
   const camera = `homeassistant/camera/farmhand_${id}/camera/config`;
-  await expect.poll(() => broker.text(camera)).toBeDefined();
+  await expect.poll(() => broker.json(camera)).toMatchObject({ topic: `farmhand/printers/${id}/camera` });
   expect(broker.text(button)).toBeUndefined();
   const token = await farm.token('operator', ['agent:write']);
   await setBroker(admin, { command_token: token.secret });
-  await expect.poll(() => broker.text(button)).toBeDefined();
+  await expect.poll(() => broker.json(button)).toMatchObject({ payload_press: 'pause' });
   expect(fleetProblems(documentsOf(broker))).toEqual([]);
   expect(broker.json(button)).toMatchObject({
     command_topic: `farmhand/printers/${id}/command`,

@@ -35,7 +35,7 @@ test('a line that is cut leaves the last will, and the next one tells everything
   const { admin } = await openToldFarm(broker);
   const id = await addQuiet(admin, 'Left');
   const state = `farmhand/printers/${id}/state`;
-  await expect.poll(() => broker.text(state)).toBeDefined();
+  await expect.poll(() => broker.json(state)).toMatchObject({ name: 'Left' });
   const before = broker.of(state).length;
   broker.cut();
   await expect
@@ -52,7 +52,7 @@ test('a service that stops says so itself, before it goes', async () => {
   await untilConnected(admin);
   await farm.stop();
   expect(broker.of('farmhand/status').map(({ text }) => text)).toEqual(['online', 'offline']);
-  expect(broker.text('farmhand/fleet')).toBeDefined();
+  expect(broker.json('farmhand/fleet')).toMatchObject({ printers: 0, dispatch_held: false });
 });
 
 test('a printer that is renamed is told by its new name, and one that is removed leaves nothing', async () => {
@@ -71,27 +71,31 @@ test('a printer that is renamed is told by its new name, and one that is removed
   const ofLeft = () =>
     [...broker.retained.keys()].filter((topic) => topic.includes(`_${left}/`) || topic.includes(`/${left}/`));
   await expect.poll(ofLeft).toEqual([]);
-  expect(broker.text(`farmhand/printers/${right}/state`)).toBeDefined();
-  expect(broker.text(`homeassistant/sensor/farmhand_${right}/status/config`)).toBeDefined();
+  expect(broker.json(`farmhand/printers/${right}/state`)).toMatchObject({ name: 'Right' });
+  expect(broker.json(`homeassistant/sensor/farmhand_${right}/status/config`)).toMatchObject({
+    device: { name: 'Right' },
+  });
 });
 
 test('another prefix, node or switch takes back what stood under the old one', async () => {
   const broker = await startBroker();
   const { admin } = await openToldFarm(broker, DISCOVERY);
   const id = await addQuiet(admin, 'Left');
-  await expect.poll(() => broker.text(`farmhand/printers/${id}/state`)).toBeDefined();
+  await expect.poll(() => broker.json(`farmhand/printers/${id}/state`)).toMatchObject({ name: 'Left' });
 
   await setBroker(admin, { prefix: 'shop/farm', discovery_node: 'shop' });
-  await expect.poll(() => broker.text(`shop/farm/printers/${id}/state`)).toBeDefined();
+  await expect.poll(() => broker.json(`shop/farm/printers/${id}/state`)).toMatchObject({ name: 'Left' });
   await expect.poll(() => broker.topics('farmhand')).toEqual([]);
   await expect
     .poll(() => [...broker.retained.keys()].filter((topic) => topic.includes('/farmhand_')))
     .toEqual([]);
-  expect(broker.text(`homeassistant/sensor/shop_${id}/status/config`)).toBeDefined();
+  expect(broker.json(`homeassistant/sensor/shop_${id}/status/config`)).toMatchObject({
+    device: { name: 'Left' },
+  });
 
   await setBroker(admin, { discovery_enabled: false });
   await expect.poll(() => broker.topics('homeassistant')).toEqual([]);
-  expect(broker.text(`shop/farm/printers/${id}/state`)).toBeDefined();
+  expect(broker.json(`shop/farm/printers/${id}/state`)).toMatchObject({ name: 'Left' });
 
   await setBroker(admin, { enabled: false });
   await expect.poll(() => [...broker.retained.keys()]).toEqual([]);
@@ -103,7 +107,7 @@ test('what left while the broker or the service was away is taken back later', a
   const broker = await startBroker();
   const { farm, admin } = await openToldFarm(broker, DISCOVERY);
   const [left, right] = [await addQuiet(admin, 'Left'), await addQuiet(admin, 'Right')];
-  await expect.poll(() => broker.text(`farmhand/printers/${right}/state`)).toBeDefined();
+  await expect.poll(() => broker.json(`farmhand/printers/${right}/state`)).toMatchObject({ name: 'Right' });
   const laid = () =>
     farm.app.kernel.database.read
       .selectFrom('settings')
@@ -127,13 +131,13 @@ test('what left while the broker or the service was away is taken back later', a
   await expect.poll(async () => (await brokerOf(later)).link.state).toBe('waiting');
   await later.delete(`/printers/${left}`);
   await again.stop();
-  expect(broker.text(`farmhand/printers/${left}/state`)).toBeDefined();
+  expect(broker.json(`farmhand/printers/${left}/state`)).toMatchObject({ name: 'Left' });
 
   await openFarm({ dataDir, databaseUrl, broker: QUICK_BROKER });
   const ofLeft = () =>
     [...broker.retained.keys()].filter((topic) => topic.includes(`_${left}/`) || topic.includes(`/${left}/`));
   await expect.poll(ofLeft).toEqual([]);
-  expect(broker.text(`farmhand/printers/${right}/state`)).toBeDefined();
+  expect(broker.json(`farmhand/printers/${right}/state`)).toMatchObject({ name: 'Right' });
 });
 
 test('Home Assistant that starts is told all of it again', async () => {
@@ -142,7 +146,7 @@ test('Home Assistant that starts is told all of it again', async () => {
   const id = await addQuiet(admin, 'Left');
   const config = `homeassistant/sensor/farmhand_${id}/status/config`;
   const state = `farmhand/printers/${id}/state`;
-  await expect.poll(() => broker.text(state)).toBeDefined();
+  await expect.poll(() => broker.json(state)).toMatchObject({ name: 'Left' });
   const [configs, states] = [broker.of(config).length, broker.of(state).length];
   await broker.publish('homeassistant/status', 'offline');
   await broker.publish('homeassistant/status', 'online');

@@ -3,17 +3,19 @@ import type { Clock } from '../../clock.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { Door } from '../../net/outbound.ts';
 import { VERSION } from '../../version.ts';
+import { createReading } from './commands/reading.ts';
 import type { LaidOut } from './discovery/ever-published.ts';
 import { type BrokerError, notTaken } from './link/broker-error.ts';
 import type { HeldLink } from './link/broker-link.ts';
 import { type Heard, type Line, type Message, openLine } from './link/line.ts';
 import type { Outbox } from './link/outbox.ts';
+import { patientLine } from './link/patient-line.ts';
 import { createPump } from './link/pump.ts';
 import type { BrokerAccess } from './settings/access.ts';
 import { isSameLaidOut } from './telling/stale.ts';
 import { createStills } from './telling/stills.ts';
 import { createTeller, type TellPassing } from './telling/teller.ts';
-import { commandFilter, printerOfCommand, statusTopic } from './telling/topics.ts';
+import { printerOfCommand, statusTopic } from './telling/topics.ts';
 import type { BrokerTimings } from './timings.ts';
 
 export interface Farm {
@@ -64,12 +66,15 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
     onClosed: finish,
   });
   outbox.forgetStates();
-  const pump = createPump({
-    ...{ line, outbox, clock, mayPublish, ackMs: timings.ackMs },
-    onStalled() {
-      line.destroy();
-      finish(notTaken());
-    },
+  function onStalled(): void {
+    line.destroy();
+    finish(notTaken());
+  }
+  const spoken = patientLine(line, { clock, ackMs: timings.ackMs, onStalled });
+  const pump = createPump({ line: spoken, outbox, mayPublish, onStalled });
+  const reading = createReading({
+    ...{ line: spoken, prefix, birthTopic },
+    onUnanswered: (error) => log.warn({ err: error }, 'the broker has not answered what may be read'),
   });
   const teller = createTeller({
     ...{ access, outbox, version: VERSION, publicUrl: deps.publicUrl, before: deps.before },
@@ -79,7 +84,7 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
   });
   let isChanged = true;
   let rounds = 0;
-  let reading: Promise<void> | null = null;
+  let looking: Promise<void> | null = null;
   let saving: Promise<void> | null = null;
   let isLooking = false;
   let saved = deps.before;
@@ -151,14 +156,14 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
 
   function round(): void {
     rounds += 1;
-    if (teller.isLeaving() && reading === null) {
+    if (teller.isLeaving() && looking === null) {
       teller.takeLeftBack();
       pump.flush();
       rememberIfNew();
     }
     if (!isChanged && rounds < ROUNDS_UNTIL_SURE) return;
-    reading ??= read().finally(() => {
-      reading = null;
+    looking ??= read().finally(() => {
+      looking = null;
     });
   }
 
@@ -196,6 +201,7 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
       },
       { ref: false },
     ),
+    clock.every(timings.refusedMs, () => void reading.ask(), { ref: false }),
     ...(access.stillsMs === null ? [] : [clock.every(access.stillsMs, lookAround, { ref: false })]),
   ];
   const stopTurns = (): void => {
@@ -203,18 +209,15 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
   };
   over.signal.addEventListener('abort', stopTurns, { once: true });
 
-  const filters = [commandFilter(prefix), ...(birthTopic === null ? [] : [birthTopic])];
-  // Where we may not read there are no commands; what may be published is told all the same.
-  await line
-    .subscribe(filters)
-    .catch((error: unknown) => log.warn({ err: error }, 'the broker takes no subscription'));
-  held.attach(line);
+  await reading.ask();
+  // It may have ended meanwhile.
+  if (!over.signal.aborted) held.attach(spoken);
   round();
 
   return {
     /** Why it ended by itself; later than the last word when we ended it. */
     ended: ended.promise,
-    isOpen: (): boolean => !over.signal.aborted,
+    unread: reading.unread,
     heard: (id: number, tell: TellPassing): void => teller.heard(id, tell),
     /** Something lasting has changed. */
     changed(): void {
@@ -244,7 +247,7 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
     },
     /** What it does with the database has come to its end. A camera may take its time: nobody looks at that still any more. */
     async settled(): Promise<void> {
-      await reading;
+      await looking;
       await saving;
     },
   };

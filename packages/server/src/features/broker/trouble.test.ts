@@ -56,7 +56,7 @@ test('while the broker does not read, the newest state is all that waits, and no
   const { farm, admin } = await openToldFarm(broker, { url: door.url });
   const id = await addQuiet(admin, 'Name 0');
   const state = `farmhand/printers/${id}/state`;
-  await expect.poll(() => broker.text(state)).toBeDefined();
+  await expect.poll(() => broker.json(state)).toMatchObject({ name: 'Name 0' });
   await untilConnected(admin);
   door.hold();
   const before = broker.of(state).length;
@@ -80,7 +80,7 @@ test('a broker that never confirms is given up, and told why', async () => {
     { broker: { timings: { ...QUICK_BROKER.timings, ackMs: 300, retryMinMs: 60_000, retryMaxMs: 60_000 } } },
   );
   const id = await addQuiet(admin, 'Left');
-  await expect.poll(() => broker.text(`farmhand/printers/${id}/state`)).toBeDefined();
+  await expect.poll(() => broker.json(`farmhand/printers/${id}/state`)).toMatchObject({ name: 'Left' });
   door.hold();
   await admin.patch(`/printers/${id}`, { name: 'Right' });
   await expect
@@ -187,7 +187,7 @@ test('TLS: the own authority is asked for, the name is checked, and the test say
 });
 
 test('the test tells a name that nobody knows, a closed port, what is no broker, and one that hands nothing back', async () => {
-  const broker = await startBroker({ isMute: true });
+  const broker = await startBroker({ hides: () => true });
   const web = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
@@ -218,7 +218,7 @@ test('a broker is also spoken to by WebSocket, with commands and a test', async 
   const broker = await startBroker({ isWeb: true, login: { username: 'farm', password: 'right' } });
   const { admin } = await openToldFarm(broker, { username: 'farm', password: 'right' });
   const id = await addQuiet(admin, 'Left');
-  await expect.poll(() => broker.text(`farmhand/printers/${id}/state`)).toBeDefined();
+  await expect.poll(() => broker.json(`farmhand/printers/${id}/state`)).toMatchObject({ name: 'Left' });
   await untilConnected(admin);
   await broker.publish(`farmhand/printers/${id}/command`, 'stop');
   await expect

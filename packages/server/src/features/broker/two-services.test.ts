@@ -28,7 +28,7 @@ test.runIf(isPostgres)(
     // What is set at the second is done by the first.
     await setBroker(there, { prefix: 'shop' });
     const state = `shop/printers/${id}/state`;
-    await expect.poll(() => broker.text(state)).toBeDefined();
+    await expect.poll(() => broker.json(state)).toMatchObject({ name: 'Left' });
     await expect.poll(() => broker.topics('farmhand')).toEqual([]);
     await admin.patch(`/printers/${id}`, { name: 'Right' });
     await expect.poll(() => broker.json(state)).toMatchObject({ name: 'Right' });

@@ -1,53 +1,16 @@
-import type { Broker } from '@farmhand/contract';
+import { type Broker, ROUTES } from '@farmhand/contract';
 import { describe, expect, test } from 'vitest';
 import { type BrokerValues, changeOf, formKeyOf, problemsIn, storedFor, valuesOf } from './broker-values.ts';
 
-const link: Broker['link'] = {
-  state: 'off',
-  connected_since: null,
-  problem: null,
-  message: null,
-  said: null,
-  problem_at: null,
-  next_attempt_at: null,
-  waiting_events: 0,
-  dropped_events: 0,
-  refused_commands: [],
-};
+/** Set up, with a token. */
+const set: Broker = ROUTES.getBroker.answer.parse({
+  ...ROUTES.getBroker.example.answer,
+  ...{ url: 'mqtt://broker.lan:1883', discovery_enabled: false },
+});
+/** As it is before anybody has entered anything. */
 const unset: Broker = {
-  url: null,
-  enabled: false,
-  username: null,
-  has_password: false,
-  ca_certificate: null,
-  client_id: 'farmhand',
-  prefix: 'farmhand',
-  telemetry_seconds: 10,
-  discovery_enabled: false,
-  discovery_prefix: 'homeassistant',
-  discovery_node: 'farmhand',
-  stills_enabled: false,
-  stills_seconds: 60,
-  command_token: null,
-  link,
-};
-const token: NonNullable<Broker['command_token']> = {
-  id: 4,
-  name: 'Home Assistant',
-  prefix: 'farm_h3Kq',
-  scopes: ['agent:write'],
-  expires_at: null,
-  username: 'maria',
-  state: 'valid',
-};
-const set: Broker = {
-  ...unset,
-  url: 'mqtt://broker.lan:1883',
-  enabled: true,
-  username: 'farm',
-  has_password: true,
-  client_id: 'farmhand3f9c21ab',
-  command_token: token,
+  ...{ ...set, url: null, enabled: false, username: null, has_password: false },
+  ...{ client_id: 'farmhand', command_token: null },
 };
 const typed = (saved: Broker, change: Partial<BrokerValues>): BrokerValues => ({
   ...valuesOf(saved),
@@ -141,6 +104,8 @@ test.each<[string, string, Broker, Partial<BrokerValues>]>([
 });
 
 test('the form starts anew with other settings, and not while the link or its token changes', () => {
+  const { link, command_token: token } = set;
+  if (token === null) throw new Error('the example has a token');
   const key = formKeyOf(set);
   expect(formKeyOf({ ...set, link: { ...link, state: 'waiting', waiting_events: 3 } })).toBe(key);
   expect(formKeyOf({ ...set, command_token: { ...token, state: 'revoked' } })).toBe(key);

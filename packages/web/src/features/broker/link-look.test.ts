@@ -4,37 +4,37 @@ import { lookOf, standingOf, stepLooks } from './link-look.ts';
 import { words } from './words/en.ts';
 
 const URL = 'mqtt://broker.lan';
-const at = (url: string | null, state: Parameters<typeof standingOf>[0]['link']['state']) => ({
-  url,
-  link: { state, problem: null },
-});
+type Shown = Parameters<typeof standingOf>[0];
+const at = (
+  url: string | null,
+  state: Shown['link']['state'],
+  problem: Shown['link']['problem'] = null,
+  unread: readonly string[] = [],
+): Shown => ({ url, link: { state, problem, unread_topics: unread } });
 
-test.each([
+test.each<[string, Shown]>([
   ['unset', at(null, 'off')],
   ['off', at(URL, 'off')],
   ['standby', at(URL, 'standby')],
   ['connecting', at(URL, 'connecting')],
   ['connected', at(URL, 'connected')],
+  ['deaf', at(URL, 'connected', null, ['farmhand/printers/+/command'])],
   ['waiting', at(URL, 'waiting')],
-  ['waiting', { url: URL, link: { state: 'waiting', problem: 'unreachable' } }],
-  ['waiting', { url: URL, link: { state: 'waiting', problem: 'busy' } }],
+  ['waiting', at(URL, 'waiting', 'unreachable')],
+  ['waiting', at(URL, 'waiting', 'busy')],
   // Only a person mends these.
-  ['refused', { url: URL, link: { state: 'waiting', problem: 'unauthorized' } }],
-  ['refused', { url: URL, link: { state: 'waiting', problem: 'client_refused' } }],
-  ['refused', { url: URL, link: { state: 'waiting', problem: 'blocked' } }],
-  ['refused', { url: URL, link: { state: 'waiting', problem: 'tls' } }],
+  ['refused', at(URL, 'waiting', 'unauthorized')],
+  ['refused', at(URL, 'waiting', 'client_refused')],
+  ['refused', at(URL, 'waiting', 'blocked')],
+  ['refused', at(URL, 'waiting', 'tls')],
   // It is being tried again: what was wrong before is told beside it.
-  ['connecting', { url: URL, link: { state: 'connecting', problem: 'unauthorized' } }],
-] as const)('it is %s with %j', (standing, broker) => {
+  ['connecting', at(URL, 'connecting', 'unauthorized')],
+])('it is %s with %j', (standing, broker) => {
   expect(standingOf(broker)).toBe(standing);
 });
 
 test('good, bad and waiting differ in colour, icon, word and sentence', () => {
-  const looks = [
-    at(URL, 'connected'),
-    at(URL, 'waiting'),
-    { url: URL, link: { state: 'waiting', problem: 'unauthorized' } } as const,
-  ].map(lookOf);
+  const looks = [at(URL, 'connected'), at(URL, 'waiting'), at(URL, 'waiting', 'unauthorized')].map(lookOf);
   for (const aspect of ['color', 'icon', 'words', 'about'] as const)
     expect(new Set(looks.map((look) => look[aspect])).size).toBe(looks.length);
   expect(new Set(looks.map((look) => words[look.words])).size).toBe(looks.length);

@@ -6,12 +6,15 @@ const LOOKS = {
   standby: { icon: 'clock', color: 'dimmed' },
   connecting: { icon: 'clock', color: 'var(--farm-wait)' },
   connected: { icon: 'done', color: 'var(--farm-good)' },
+  deaf: { icon: 'warning', color: 'var(--farm-wait)' },
   waiting: { icon: 'warning', color: 'var(--farm-wait)' },
   refused: { icon: 'failed', color: 'var(--farm-bad)' },
 } as const;
 export type Standing = keyof typeof LOOKS;
 
-type Link = Pick<Broker['link'], 'state' | 'problem'>;
+type Link = Pick<Broker['link'], 'state' | 'problem'> & {
+  readonly unread_topics: readonly unknown[];
+};
 
 /** What no further attempt mends by itself. */
 const FOR_A_PERSON: readonly Link['problem'][] = ['unauthorized', 'client_refused', 'blocked', 'tls'];
@@ -19,13 +22,14 @@ const FOR_A_PERSON: readonly Link['problem'][] = ['unauthorized', 'client_refuse
 /** The one word first: for somebody who only wants to know whether all is well. */
 export function standingOf({
   url,
-  link: { state, problem },
+  link: { state, problem, unread_topics },
 }: {
   readonly url: string | null;
   readonly link: Link;
 }): Standing {
   if (state === 'off' && url === null) return 'unset';
   if (state === 'waiting' && FOR_A_PERSON.includes(problem)) return 'refused';
+  if (state === 'connected' && unread_topics.length > 0) return 'deaf';
   return state;
 }
 

@@ -1,5 +1,6 @@
 import type { Broker } from '@farmhand/contract';
 import { Group, Stack, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { SaidText } from '../../i18n/said-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -31,8 +32,8 @@ export function LinkSection({ broker }: { readonly broker: Broker }) {
 
 function LinkFacts({ link }: { readonly link: Broker['link'] }) {
   const w = useBrokerWords();
-  const { connected_since, message, said, problem_at, next_attempt_at, waiting_events, dropped_events } =
-    link;
+  const { connected_since, message, said, problem_at, next_attempt_at, unread_topics } = link;
+  const { waiting_events, dropped_events } = link;
   return (
     <dl className="facts">
       {connected_since !== null && (
@@ -69,6 +70,16 @@ function LinkFacts({ link }: { readonly link: Broker['link'] }) {
           </dd>
         </>
       )}
+      {unread_topics.map(({ topic, message: unread, said: why }) => (
+        <Fragment key={topic}>
+          <dt>{w('unread')}</dt>
+          <dd>
+            <SaidText said={why} isSentence>
+              {unread}
+            </SaidText>
+          </dd>
+        </Fragment>
+      ))}
       <dt>{w('waitingEvents')}</dt>
       <dd>{waiting_events}</dd>
       <dt>{w('droppedEvents')}</dt>

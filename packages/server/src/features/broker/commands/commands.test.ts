@@ -39,7 +39,7 @@ async function openCommanded() {
   const token = await farm.token('admin', ['admin']);
   await setBroker(admin, { url: broker.url, enabled: true, command_token: token.secret });
   await untilConnected(admin);
-  await expect.poll(() => broker.text(`farmhand/printers/${id}/state`)).toBeDefined();
+  await expect.poll(() => broker.json(`farmhand/printers/${id}/state`)).toMatchObject({ name: 'Left' });
   return { broker, farm, admin, id, token, topic: `farmhand/printers/${id}/command` };
 }
 

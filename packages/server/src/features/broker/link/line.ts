@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { MqttClient } from 'mqtt';
 import type { Clock } from '../../../clock.ts';
 import type { Door } from '../../../net/outbound.ts';
@@ -28,8 +29,11 @@ export interface Heard {
 export interface Line {
   /** Done when the broker has confirmed it (QoS 1): the only sign that it keeps up. */
   publish(message: Message): Promise<void>;
-  /** With QoS 0: what comes late, or twice, is worse than what does not come. */
-  subscribe(filters: readonly string[]): Promise<void>;
+  /**
+   * With QoS 0: what comes late, or twice, is worse than what does not come. Answers which of them the broker refuses;
+   * the others are read.
+   */
+  subscribe(filters: readonly string[]): Promise<readonly string[]>;
   unsubscribe(filter: string): void;
   /** With a word to the broker, so that it does not publish the last will. */
   close(): Promise<void>;
@@ -53,6 +57,8 @@ export interface LineOptions {
 }
 
 const KEEPALIVE_S = 30;
+/** In place of a QoS (MQTT 3.1.1, section 3.9.3). */
+const REFUSED = 0x80;
 
 export async function openLine(options: LineOptions): Promise<Line> {
   const { door, clock, access, timeoutMs, will } = options;
@@ -78,7 +84,7 @@ export async function openLine(options: LineOptions): Promise<Line> {
     options.onHeard({ topic, payload, isRetained: retain, isAgain: dup }),
   );
   await connected(client, clock, options);
-  return lineOf(client, options.onClosed);
+  return lineOf(client, stream, options.onClosed);
 }
 
 /** Until the broker has let us in, or said why not. */
@@ -115,7 +121,7 @@ function connected(
   });
 }
 
-function lineOf(client: MqttClient, onClosed: LineOptions['onClosed']): Line {
+function lineOf(client: MqttClient, stream: Duplex, onClosed: LineOptions['onClosed']): Line {
   const unconfirmed = new Set<(error: BrokerError) => void>();
   let hasEnded = false;
   client.on('close', () => {
@@ -140,9 +146,14 @@ function lineOf(client: MqttClient, onClosed: LineOptions['onClosed']): Line {
           else done();
         });
       }),
-    async subscribe(filters) {
-      await client.subscribeAsync([...filters], { qos: 0 });
-    },
+    subscribe: (filters) =>
+      new Promise((done, fail) => {
+        client.subscribe([...filters], { qos: 0 }, (_error, _asked, answer) => {
+          // The library takes one refusal for an error of all; without an answer there is no line any more.
+          if (answer === undefined) fail(brokenOff());
+          else done(filters.filter((_, index) => answer.granted[index] === REFUSED));
+        });
+      }),
     unsubscribe(filter) {
       if (client.connected) client.unsubscribe(filter);
     },
@@ -153,6 +164,8 @@ function lineOf(client: MqttClient, onClosed: LineOptions['onClosed']): Line {
     destroy() {
       hasEnded = true;
       client.end(true);
+      // A client that takes its leave in order waits for what was not confirmed, and hears no other word.
+      stream.destroy();
       for (const fail of unconfirmed) fail(brokenOff());
       unconfirmed.clear();
     },

@@ -1,4 +1,3 @@
-import type { Cancel, Clock } from '../../../clock.ts';
 import type { Line, Message } from './line.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -16,24 +15,20 @@ export interface Pump {
 interface PumpDeps {
   readonly line: Pick<Line, 'publish'>;
   readonly outbox: Outbox;
-  readonly clock: Clock;
-  /** How long the broker may take to confirm a message. */
-  readonly ackMs: number;
   /** Whether it is still ours to tell. */
   mayPublish(): boolean;
-  /** It has not confirmed a message, or not in time: the line is of no use any more. */
+  /** It has not confirmed a message: the line is of no use any more. */
   onStalled(): void;
 }
 
 /** Brings what waits to the broker, so much at a time as that confirms. */
-export function createPump({ line, outbox, clock, ackMs, mayPublish, onStalled }: PumpDeps): Pump {
+export function createPump({ line, outbox, mayPublish, onStalled }: PumpDeps): Pump {
   let isStopped = false;
   let underWay = 0;
   const idle = new Set<() => void>();
 
   async function send(message: Message): Promise<void> {
     underWay += 1;
-    const giveUp: Cancel = clock.after(ackMs, onStalled, { ref: false });
     try {
       await line.publish(message);
       outbox.taken(message);
@@ -43,7 +38,6 @@ export function createPump({ line, outbox, clock, ackMs, mayPublish, onStalled }
       isStopped = true;
       onStalled();
     } finally {
-      giveUp();
       underWay -= 1;
     }
     flush();
