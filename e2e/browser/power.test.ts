@@ -51,6 +51,7 @@ test.each(walkedOn('desktop'))(
     await button(page, 'Save and test').click();
     await dialog.getByText('It is saved, and does not work yet').waitFor();
     await dialog.getByText('The plug refused the user name, password or token.').waitFor();
+    await dialog.locator('[role="status"]:focus').waitFor();
     await checkAccess('a plug that refuses');
 
     // What is stored is kept for this place, and for no other.

@@ -3,6 +3,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { Dialog } from './dialog.tsx';
 import { type CodeWords, Problem } from './problem.tsx';
+import { useRefusalFocus } from './use-refusal-focus.ts';
 
 export interface FormDialogProps {
   readonly title: string;
@@ -46,8 +47,15 @@ export function DialogForm({
   children,
 }: Omit<FormDialogProps, 'title' | 'isLarge' | 'isNamed'>) {
   const t = useT();
+  const noteSubmit = useRefusalFocus(error);
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        noteSubmit(event);
+        onSubmit(event);
+      }}
+    >
       <Stack gap="sm">
         <Problem error={error} words={words} />
         {children}

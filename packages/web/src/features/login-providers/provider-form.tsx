@@ -46,6 +46,7 @@ export function ProviderForm({ saved, onClose }: ProviderFormProps) {
     startValues(saved),
     (values) => Object.fromEntries(missingIn(values).map((name) => [name, t('field.required')])),
     save.error,
+    { already_exists: 'slug' },
   );
   const { values } = form;
   const standing = secretStanding(values, saved);
@@ -62,6 +63,7 @@ export function ProviderForm({ saved, onClose }: ProviderFormProps) {
       submit={t(saved === null ? 'action.add' : 'action.save')}
       isBusy={save.isPending}
       error={save.error}
+      words={{ already_exists: 'problem.invalid' }}
       onSubmit={form.submit((sent) => save.mutate(sent))}
       onClose={onClose}
     >
