@@ -31,6 +31,7 @@ export function useForm<V extends object>(
   about?: Readonly<Record<string, keyof V & string>>,
 ) {
   const noteSubmit = useRefusalFocus(error);
+  const [start] = useState(initial);
   const [values, setValues] = useState(initial);
   const [own, setOwn] = useState<FieldWords<V>>({});
   const theirs = fromService(error, useSay(), about);
@@ -45,6 +46,8 @@ export function useForm<V extends object>(
     set,
     setAll: setValues,
     reset: () => setValues(initial),
+    /** Whether something would be lost with the form. */
+    isChanged: JSON.stringify(values) !== JSON.stringify(start),
     /** For a field that is no text. */
     problem: (name: keyof V & string) => own[name] ?? theirs[name],
     /** Within a list, as the service said: `mappings.2.claim`. */
