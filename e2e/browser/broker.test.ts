@@ -50,7 +50,7 @@ test.each(walkedOn('desktop'))(
     await visitor.checkStill('the broker');
     await checkAccess('no broker');
 
-    await page.getByLabel('Tell the broker').click({ force: true });
+    await page.getByLabel('Publish to the broker').click({ force: true });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Give the address first, then switch it on.').waitFor();
     await page.getByLabel('Address').fill(broker.url);
@@ -101,7 +101,7 @@ test.each(walkedOn('desktop'))(
     await page.locator('[name="prefix"][aria-invalid="true"]:focus').waitFor();
     await prefix.fill('farmhand');
 
-    await page.getByLabel('Tell the broker').click({ force: true });
+    await page.getByLabel('Publish to the broker').click({ force: true });
     await save(page);
     await stands(page, 'Switched off');
     await expect.poll(() => broker.topics('')).toEqual([]);

@@ -51,6 +51,7 @@ test.each(walkedOn('desktop'))(
     await button(page, 'Save and test').click();
     await dialog.getByText('It is saved, and does not work yet').waitFor();
     await dialog.getByText('The plug refused the user name, password or token.').waitFor();
+    await dialog.locator('[role="status"]:focus').waitFor();
     await checkAccess('a plug that refuses');
 
     // What is stored is kept for this place, and for no other.
@@ -59,6 +60,7 @@ test.each(walkedOn('desktop'))(
     await dialog.getByText('This is another place: what is stored stays behind.').waitFor();
     await dialog.getByLabel('Address').fill(plug.address.url);
     await dialog.getByLabel('Password (optional)').fill(plug.secret ?? '');
+    await dialog.getByLabel('Switch on for jobs').click({ force: true });
     await dialog.getByLabel('Switch off when idle').click({ force: true });
     await dialog.getByLabel('Idle for (minutes)').fill('2');
     await button(page, 'Save and test').click();
@@ -70,6 +72,7 @@ test.each(walkedOn('desktop'))(
     await power.getByText('After 45 idle minutes it is switched off.').waitFor();
     await power.getByText('On', { exact: true }).waitFor();
     await power.getByText('draws').waitFor();
+    expect(await power.getByText('A job that fits switches it on.').count()).toBe(0);
     await checkAccess('a printer with a plug');
 
     await section(page, 'Settings and connection').getByRole('button', { name: 'Smart plug' }).click();

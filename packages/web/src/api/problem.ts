@@ -1,5 +1,6 @@
 import { ApiError } from '@farmhand/client';
 import type { FieldProblem } from '@farmhand/contract';
+import { isSaid } from '@farmhand/words';
 
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
@@ -9,10 +10,15 @@ export function isLoggedOut(error: unknown): boolean {
   return hasCode(error, 'not_authenticated');
 }
 
+/** Which field a code is about, where the form at hand knows. */
+export type CodeFields = Readonly<Record<string, string>>;
+
 /** What the service found wrong with single fields. */
-export function fieldsOf(error: unknown): readonly FieldProblem[] {
+export function fieldsOf(error: unknown, about: CodeFields = {}): readonly FieldProblem[] {
   if (!(error instanceof ApiError)) return [];
-  const { fields } = error.data;
+  const { fields, said } = error.data;
+  const path = about[error.code];
+  if (path !== undefined) return [{ path, message: error.message, ...(isSaid(said) && { said }) }];
   return Array.isArray(fields) ? fields.filter(isFieldProblem) : [];
 }
 

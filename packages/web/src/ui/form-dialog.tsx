@@ -3,6 +3,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { Dialog } from './dialog.tsx';
 import { type CodeWords, Problem } from './problem.tsx';
+import { useRefusalFocus } from './use-refusal-focus.ts';
 
 export interface FormDialogProps {
   readonly title: string;
@@ -20,13 +21,15 @@ export interface FormDialogProps {
   readonly isNamed?: boolean;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
+  /** For what closes it by mistake, as the Escape key or a click beside it: else as `onClose`. */
+  readonly onLeave?: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog that asks for something and sends it: fields, what went wrong, cancel and the one verb. */
-export function FormDialog({ title, isLarge = false, isNamed = false, ...form }: FormDialogProps) {
+export function FormDialog({ title, isLarge = false, isNamed = false, onLeave, ...form }: FormDialogProps) {
   return (
-    <Dialog isOpen title={title} isNamed={isNamed} isLarge={isLarge} onClose={form.onClose}>
+    <Dialog isOpen title={title} isNamed={isNamed} isLarge={isLarge} onClose={onLeave ?? form.onClose}>
       <DialogForm {...form} />
     </Dialog>
   );
@@ -44,10 +47,17 @@ export function DialogForm({
   onSubmit,
   onClose,
   children,
-}: Omit<FormDialogProps, 'title' | 'isLarge' | 'isNamed'>) {
+}: Omit<FormDialogProps, 'title' | 'isLarge' | 'isNamed' | 'onLeave'>) {
   const t = useT();
+  const noteSubmit = useRefusalFocus(error);
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        noteSubmit(event);
+        onSubmit(event);
+      }}
+    >
       <Stack gap="sm">
         <Problem error={error} words={words} />
         {children}

@@ -1,8 +1,9 @@
 import { asSentence } from '@farmhand/words';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { fieldsOf } from '../api/problem.ts';
+import { type CodeFields, fieldsOf } from '../api/problem.ts';
 import { useSay } from '../i18n/language.tsx';
 import type { Say } from '../i18n/translate.ts';
+import { useRefusalFocus } from './use-refusal-focus.ts';
 
 export type FieldWords<V> = { readonly [K in keyof V]?: string | undefined };
 
@@ -12,9 +13,9 @@ type NamesOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & s
  * The service names a field `body.username`; the form knows it as `username`. Its words follow a field's name; under the
  * field they stand alone.
  */
-function fromService(error: unknown, say: Say): Readonly<Record<string, string>> {
+function fromService(error: unknown, say: Say, about?: CodeFields): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    fieldsOf(error).map(({ path, message, said }) => [
+    fieldsOf(error, about).map(({ path, message, said }) => [
       // Of a list, whichever of its lines it is.
       path.replace(/^body\.|\.\d+$/g, ''),
       asSentence(say(said, message)),
@@ -23,10 +24,17 @@ function fromService(error: unknown, say: Say): Readonly<Record<string, string>>
 }
 
 /** A form's values and what is wrong with each: by our own check before sending, else as the service said. */
-export function useForm<V extends object>(initial: V, check: (values: V) => FieldWords<V>, error: unknown) {
+export function useForm<V extends object>(
+  initial: V,
+  check: (values: V) => FieldWords<V>,
+  error: unknown,
+  about?: Readonly<Record<string, keyof V & string>>,
+) {
+  const noteSubmit = useRefusalFocus(error);
+  const [start] = useState(initial);
   const [values, setValues] = useState(initial);
   const [own, setOwn] = useState<FieldWords<V>>({});
-  const theirs = fromService(error, useSay());
+  const theirs = fromService(error, useSay(), about);
 
   function set<K extends keyof V>(name: K, value: V[K]): void {
     setValues((before) => ({ ...before, [name]: value }));
@@ -38,6 +46,8 @@ export function useForm<V extends object>(initial: V, check: (values: V) => Fiel
     set,
     setAll: setValues,
     reset: () => setValues(initial),
+    /** Whether something would be lost with the form. */
+    isChanged: JSON.stringify(values) !== JSON.stringify(start),
     /** For a field that is no text. */
     problem: (name: keyof V & string) => own[name] ?? theirs[name],
     /** Within a list, as the service said: `mappings.2.claim`. */
@@ -51,6 +61,7 @@ export function useForm<V extends object>(initial: V, check: (values: V) => Fiel
     }),
     submit: (send: (values: V) => void) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
+      noteSubmit(event);
       const problems = check(values);
       setOwn(problems);
       const first = Object.keys(problems).find((name) => problems[name as keyof V] !== undefined);

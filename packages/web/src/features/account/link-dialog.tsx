@@ -77,6 +77,7 @@ function LinkForm({ name, asksPassword, asksCode, isBusy, error, onSend }: LinkF
     <form noValidate onSubmit={form.submit(onSend)}>
       <Stack gap="sm">
         <Text>{w('linkIntro', { name })}</Text>
+        <Text>{w('linkRights', { name })}</Text>
         <Problem
           error={error}
           words={{ permission_denied: asksCode ? 'totp.wrongEither' : 'account.wrongPassword' }}

@@ -1,7 +1,6 @@
 import type { Broker } from '@farmhand/contract';
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -43,13 +42,8 @@ export function BrokerForm({ saved }: { readonly saved: Broker }) {
       ),
     save.error,
   );
-  // What the service finds wrong may stand far above the button.
-  const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (save.error !== null) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [save.error]);
   return (
-    <form noValidate ref={ref} onSubmit={form.submit((values) => save.mutate(values))}>
+    <form noValidate onSubmit={form.submit((values) => save.mutate(values))}>
       <Stack gap="md">
         <ConnectionFields form={form} saved={saved} />
         <TellingFields form={form} />

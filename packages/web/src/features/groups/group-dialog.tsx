@@ -51,6 +51,7 @@ export function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
     initial,
     ({ name }) => ({ name: name.trim() === '' ? t('field.required') : undefined }),
     save.error,
+    { already_exists: 'name' },
   );
   return (
     <FormDialog

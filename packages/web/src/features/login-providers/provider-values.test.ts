@@ -1,6 +1,7 @@
 import type { LoginProvider } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import {
+  letsNobodyIn,
   missingIn,
   type ProviderValues,
   secretStanding,
@@ -64,6 +65,13 @@ test.each([
   [['mappings'], { mappings: [{ key: 0, claim: 'groups', value: ' ', role: '', group_id: '', org_id: '' }] }],
 ] as const)('%j is missing in %j', (missing, change) => {
   expect(missingIn(typed(change))).toEqual(missing);
+});
+
+test('without a role for everybody and without any line nobody gets in; a line without a role lets in, too', () => {
+  const line = { key: 0, claim: 'groups', value: 'a', role: '', group_id: '4', org_id: '' } as const;
+  expect(letsNobodyIn(startValues(null))).toBe(true);
+  expect(letsNobodyIn({ ...startValues(null), default_role: 'viewer' })).toBe(false);
+  expect(letsNobodyIn({ ...startValues(null), mappings: [line] })).toBe(false);
 });
 
 test.each([

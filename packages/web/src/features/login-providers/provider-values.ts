@@ -109,6 +109,10 @@ export function missingIn(values: ProviderValues): readonly (keyof ProviderValue
   return isWhole ? empty : [...empty, 'mappings'];
 }
 
+/** Whoever matches no line is refused, and there is none yet. */
+export const letsNobodyIn = ({ default_role, mappings }: ProviderValues): boolean =>
+  default_role === '' && mappings.length === 0;
+
 /** What a provider could be called in addresses, from what people call it. */
 export function slugFrom(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

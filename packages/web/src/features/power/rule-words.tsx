@@ -1,9 +1,10 @@
-import type { OffRefusal, Printer, PrinterPlug } from '@farmhand/contract';
+import type { OffRefusal, Printer, PrinterPlug, PrinterPower } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language.tsx';
 import { momentFormat } from '../../i18n/moment-format.ts';
+import { tellsAutoOn } from './auto-on.ts';
 import { usePowerWords } from './power-words.ts';
 import { plugQuery } from './queries.ts';
 
@@ -13,10 +14,10 @@ const clock = momentFormat({ timeStyle: 'short' });
 export function RuleWords({ printer }: { readonly printer: Printer }) {
   const plug = useQuery(plugQuery(printer.id));
   if (plug.isPending) return <Skeleton height={20} width={260} aria-hidden />;
-  return plug.data === undefined ? null : <Rules plug={plug.data} />;
+  return plug.data === undefined ? null : <Rules plug={plug.data} live={printer.power ?? plug.data.power} />;
 }
 
-function Rules({ plug }: { readonly plug: PrinterPlug }) {
+function Rules({ plug, live }: { readonly plug: PrinterPlug; readonly live: PrinterPower }) {
   const words = usePowerWords();
   const { language } = useLanguage();
   const whyNot = useRefusal();
@@ -24,8 +25,7 @@ function Rules({ plug }: { readonly plug: PrinterPlug }) {
   const isNews = auto_off && power.state === 'on' && off_refusal !== null;
   const sentences = [
     !auto_on && !auto_off && words('power.byHand'),
-    // Who has switched it off by hand reads that no job does.
-    auto_on && !power.is_held_off && words('power.autoOn'),
+    tellsAutoOn(plug, live) && words('power.autoOn'),
     auto_off && power.state !== 'off' && words('power.autoOff', { count: idle_minutes }),
     isNews && words('power.autoOffNow', { why: `${whyNot(off_refusal)}.` }),
     rests_until !== null &&

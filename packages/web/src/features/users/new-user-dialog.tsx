@@ -47,6 +47,7 @@ export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
       password: hasPassword && password.length < SHORTEST_PASSWORD ? t('field.passwordShort') : undefined,
     }),
     create.error,
+    { already_exists: 'username' },
   );
   return (
     <FormDialog

@@ -65,6 +65,12 @@ export const words: Readonly<Record<LogInKey, string>> = {
   endsDroppedHint: 'Sitzungen enden in jedem Fall, wenn der Anbieter jemanden nicht mehr kennt.',
   defaultRole: 'Rolle für alle, auf die keine Zeile passt',
   refuse: 'Keine: abweisen',
+  nobodyGetsIn:
+    'So kommt noch niemand herein: Wählen Sie hier eine Rolle oder fügen Sie unten eine Zeile hinzu, die Leute hereinlässt.',
+  leaveTitle: 'Eingaben verwerfen?',
+  leaveWarning: 'Sie sind noch nicht gespeichert.',
+  leave: 'Verwerfen',
+  stay: 'Weiter bearbeiten',
   mappings: 'Rechte aus Claims',
   mappingsHint:
     'Gilt bei jeder Anmeldung. Von allen passenden Zeilen zählt die höchste Rolle, dann die erste Gruppe und die erste Organisation.',
@@ -115,6 +121,8 @@ export const words: Readonly<Record<LogInKey, string>> = {
   never: 'Nie',
   link: '{name} verknüpfen',
   linkIntro: 'Sie melden sich bei {name} an, und von da an lässt jenes Konto Sie hier herein.',
+  linkRights:
+    'Bei jeder Anmeldung dort folgen Ihre Rechte hier aus den Regeln, die für {name} eingestellt sind. Diese können Ihnen auch Rechte nehmen oder Sie gar nicht hereinlassen. Fragen Sie im Zweifel einen Administrator.',
 
   unlink: 'Trennen',
   unlinkOf: '{name} trennen',

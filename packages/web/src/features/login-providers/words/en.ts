@@ -63,6 +63,11 @@ export const words = {
   endsDroppedHint: 'Sessions end in any case when the provider drops somebody.',
   defaultRole: 'Role for who matches no line',
   refuse: 'None: refuse them',
+  nobodyGetsIn: 'Nobody gets in this way yet: choose a role here, or add a line below that lets people in.',
+  leaveTitle: 'Discard what you entered?',
+  leaveWarning: 'It is not saved yet.',
+  leave: 'Discard',
+  stay: 'Go on editing',
   mappings: 'Rights from claims',
   mappingsHint:
     'Applied at each log-in. Of all lines that match, the highest role counts, then the first group and the first organization.',
@@ -113,6 +118,8 @@ export const words = {
   never: 'Never',
   link: 'Link {name}',
   linkIntro: 'You log in at {name}, and from then on that account lets you in here.',
+  linkRights:
+    'Each time you log in there, your rights here follow from the rules that are set for {name}. They can also take rights away from you, or not let you in at all. Ask an administrator if you are not sure.',
 
   unlink: 'Unlink',
   unlinkOf: 'Unlink {name}',

@@ -54,7 +54,7 @@ export function PlugFormBody({ printer, start, onClose, onRemove }: PlugFormProp
     valuesOf(start),
     (values) =>
       Object.fromEntries(Object.entries(problemsIn(values)).map(([field, problem]) => [field, say(problem)])),
-    save.error,
+    save.error ?? test.error,
   );
   const { kind } = form.values;
   const isBusy = save.isPending || test.isPending;

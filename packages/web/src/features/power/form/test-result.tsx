@@ -1,5 +1,6 @@
 import type { PlugTest } from '@farmhand/contract';
 import { Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,9 +16,14 @@ interface TestResultProps {
 /** What the plug said, or why it said nothing. */
 export function TestResult({ test, isSaved }: TestResultProps) {
   const words = usePowerWords();
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed waited for this, disabled, and has left the focus to nobody.
+  useEffect(() => {
+    if (test !== undefined && document.activeElement === document.body) place.current?.focus();
+  }, [test]);
   return (
     // There from the start, so that it is read out when words come into it.
-    <div role="status">
+    <div role="status" ref={place} tabIndex={-1}>
       {test !== undefined && (
         <Group gap="xs" wrap="nowrap" align="flex-start" c={test.ok ? 'var(--farm-good)' : 'var(--farm-bad)'}>
           <Icon name={test.ok ? 'done' : 'failed'} />
