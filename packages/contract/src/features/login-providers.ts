@@ -77,7 +77,7 @@ const loginProvider = z
     is_on: z.boolean(),
     /** Whether somebody new gets a user at the first log-in. */
     creates_users: z.boolean(),
-    /** Whether a verified e-mail address leads to the one active user who has it. */
+    /** Whether a verified e-mail address leads to the one active user who has it, and is kept at a user who is made. */
     links_by_email: z.boolean(),
     /** Whether API tokens end with the sessions when the provider drops a user; by the check only with the scope `offline_access`. */
     ends_dropped: z.boolean(),

@@ -70,7 +70,7 @@ test('somebody new is made a user, lands where they wanted to go, and says who t
 
   const anna = callerOf(farm, reply);
   expect((await anna.get('/auth/me')).body).toMatchObject({
-    user: { username: 'Anna-Bauer', email: 'anna@example.org', role: 'viewer', has_password: false },
+    user: { username: 'Anna-Bauer', email: null, role: 'viewer', has_password: false },
     via: 'session',
     came_by: { way: 'provider', provider: { slug: 'cert', name: 'Certified' } },
   });
