@@ -23,6 +23,8 @@ const LIES: Readonly<Record<string, readonly [(twin: Twin) => void, string]>> = 
     (twin) => (twin.claims = { aud: [twin.clientId, 'other'], azp: 'other' }),
     'token_party',
   ],
+  'a token for us that somebody else asked for': [(twin) => (twin.claims['azp'] = 'other'), 'token_party'],
+  'an authorized party that is none': [(twin) => (twin.claims['azp'] = null), 'token_party'],
   'another nonce': [(twin) => (twin.claims['nonce'] = 'of-another-log-in'), 'token_nonce'],
   'no nonce': [(twin) => (twin.claims['nonce'] = undefined), 'token_nonce'],
   'an expired token': [(twin) => (twin.claims = { iat: now() - 900, exp: now() - 600 }), 'token_expired'],

@@ -70,6 +70,9 @@ export function createLogIns({ database, write, clock, configurations }: Deps) {
     const tokens = await authorizationCodeGrant(config, url, checks).catch(throwTrouble);
     const token = tokens.claims();
     if (token === undefined) throw new LoginTrouble('token_missing');
+    // The library asks for it only beside several audiences (OpenID Connect Core, section 3.1.3.7, step 5).
+    if (token.azp !== undefined && token.azp !== config.clientMetadata().client_id)
+      throw new LoginTrouble('token_party');
     if (token.iat * 1000 > clock.now() + CLOCKS_MS) throw new LoginTrouble('token_from_future');
     if (flow.kind === 'prove') checkFresh(flow, token.auth_time);
     return { tokens, token };
