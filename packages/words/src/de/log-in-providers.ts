@@ -91,6 +91,8 @@ export const logInProviders: TemplatesOf<typeof declared> = {
     'Nicht mehr als {limit} Tests hintereinander. Versuchen Sie es in {seconds} Sekunden noch einmal.',
   'log_in.go_on': 'Weiter',
   'log_in.passwords_off': 'Passwörter sind hier ausgeschaltet. Melden Sie sich mit einem Anbieter an.',
+  'log_in.wrong_while_off':
+    'Passwörter sind hier ausgeschaltet, bis auf das eines Administrators, und Name, Passwort oder Code sind nicht die von diesem. Melden Sie sich mit einem Anbieter an.',
   'log_in.prove_at_provider':
     'Sie haben kein Passwort, um zu zeigen, wer Sie sind. Melden Sie sich bei Ihrem Anbieter noch einmal an, und versuchen Sie es dann innerhalb von zehn Minuten.',
   'log_in_settings.provider_first':

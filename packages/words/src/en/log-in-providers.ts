@@ -75,6 +75,8 @@ export const logInProviders: TemplatesOf<typeof declared> = {
   'login_provider.too_many_tests': 'No more than {limit} tests in a row. Try again in {seconds} seconds.',
   'log_in.go_on': 'Continue',
   'log_in.passwords_off': 'Passwords are switched off here. Log in with a provider.',
+  'log_in.wrong_while_off':
+    'Passwords are switched off here but for one administrator, and name, password or code are not that one’s. Log in with a provider.',
   'log_in.prove_at_provider':
     'You have no password to prove who you are. Log in at your provider again, then try within ten minutes.',
   'log_in_settings.provider_first':

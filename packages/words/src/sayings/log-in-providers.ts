@@ -66,6 +66,7 @@ export const logInProviders = declare({
   'login_provider.failure': { problem: saying, answer: vendor },
   'login_provider.too_many_tests': { limit: number, seconds: number },
   'log_in.passwords_off': {},
+  'log_in.wrong_while_off': {},
   'log_in.go_on': {},
   'log_in.prove_at_provider': {},
   'log_in_settings.provider_first': {},
