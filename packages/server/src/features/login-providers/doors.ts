@@ -22,7 +22,7 @@ import type { LogIns } from './log-in.ts';
 import { callbackPath, ownAddress } from './own-address.ts';
 import type { Pace } from './pace.ts';
 import { ownPath, withProblem } from './return-to.ts';
-import { LoginTrouble } from './trouble.ts';
+import { LoginFailed, LoginTrouble } from './trouble.ts';
 
 const LOGIN_PAGE = '/login';
 /** Says that somebody was sent to the known address once: a proxy that hides it must not make them go round for ever. */
@@ -33,6 +33,7 @@ const NOBODYS_FAULT: readonly LoginProblem[] = [
   'answer_too_large',
   'discovery',
   'discovery_issuer',
+  'unknown_provider',
 ];
 
 interface Deps extends Pick<Kernel, 'secrets' | 'clock' | 'log'> {
@@ -176,8 +177,11 @@ export function serveDoors(http: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** What ended on the way back has asked nobody: it costs as little as setting out does, and must lock nobody out. */
 const isTheirs = (error: unknown): boolean =>
-  error instanceof LoginTrouble && !NOBODYS_FAULT.includes(error.problem);
+  error instanceof LoginTrouble &&
+  !NOBODYS_FAULT.includes(error.problem) &&
+  !(error instanceof LoginFailed && error.step === 'callback');
 
 const isSecure = ({ redirect_uri }: Flow): boolean => redirect_uri.startsWith('https:');
 

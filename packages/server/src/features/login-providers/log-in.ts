@@ -60,7 +60,7 @@ export function createLogIns({ database, write, clock, configurations }: Deps) {
 
   async function exchange(config: Configuration, flow: Flow, query: URLSearchParams) {
     const url = new URL(flow.redirect_uri);
-    url.search = query.toString();
+    for (const key of ANSWERED) if (query.has(key)) url.searchParams.set(key, query.get(key) ?? '');
     const checks = {
       pkceCodeVerifier: flow.verifier,
       expectedState: flow.state,
@@ -107,9 +107,11 @@ export function createLogIns({ database, write, clock, configurations }: Deps) {
     async finish(provider: ProviderRow, flow: Flow, query: URLSearchParams): Promise<Vouched> {
       const config = await during('callback', async () => {
         checkAnswer(flow, query);
-        await useOnce(flow);
         const found = await configurations.of(provider);
         checkIssuer(found, query);
+        checkCode(query);
+        // Only now it costs a row, and then a question.
+        await useOnce(flow);
         return found;
       });
       const { tokens, token } = await during('token', () => exchange(config, flow, query));
@@ -138,6 +140,21 @@ function checkIssuer(config: Configuration, query: URLSearchParams): void {
   const told = query.get('iss');
   if (told === null ? authorization_response_iss_parameter_supported === true : told !== issuer)
     throw new LoginTrouble('mixed_up');
+}
+
+/** What an answer with a code has, each once (RFC 6749, section 3.1); whatever else comes along is nobody's business. */
+const ANSWERED = ['code', 'state', 'iss'];
+
+/** The provider's page has said no, or nothing that could be asked about. */
+function checkCode(query: URLSearchParams): void {
+  const error = query.get('error') ?? '';
+  if (error !== '') {
+    const description = query.get('error_description');
+    const words = description === null ? error : `${error}: ${description}`;
+    throw new LoginTrouble(error === 'access_denied' ? 'denied' : 'refused_by_provider', words);
+  }
+  const isOnce = ANSWERED.every((key) => query.getAll(key).length <= 1);
+  if (!isOnce || (query.get('code') ?? '') === '') throw new LoginTrouble('bad_answer');
 }
 
 async function detailsOf(config: Configuration, accessToken: string, subject: string) {
