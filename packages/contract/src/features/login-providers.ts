@@ -28,9 +28,13 @@ const scopes = z
   .max(MOST_SCOPES);
 /** A name at the top of what the provider tells, or the way to one below it: `realm_access.roles`. */
 const claim = line(1, CLAIM_LENGTH);
+/** Addresses of Entra ID that speak for every tenant, or for all private accounts: none of them is an issuer. */
+const MANY_ISSUERS =
+  /^https?:\/\/login\.(?:microsoft(?:online)?\.com|microsoftonline\.us|partner\.microsoftonline\.cn)\/(?:common|organizations|consumers)(?:\/|$)/i;
 const issuer = webAddress
   .max(500)
-  .refine((text) => !/[?#]|\/\.well-known\//.test(text), plainly('field.not_an_issuer'));
+  .refine((text) => !/[?#]|\/\.well-known\//.test(text), plainly('field.not_an_issuer'))
+  .refine((text) => !MANY_ISSUERS.test(text), plainly('field.many_issuers'));
 
 /** A line of the table that turns what a provider tells into rights here. */
 const mapping = z
@@ -51,6 +55,10 @@ const enteredMapping = z
     role: role.nullable().default(null),
     group_id: id.nullable().default(null),
     org_id: id.nullable().default(null),
+  })
+  .refine((each) => each.role !== null || each.group_id !== null || each.org_id !== null, {
+    message: plainly('field.not_a_right'),
+    path: ['role'],
   })
   .meta({ id: 'EnteredLoginMapping' });
 
@@ -184,7 +192,7 @@ export const createLoginProvider = route({
   tag,
   summary: 'Add a provider that people log in with',
   description:
-    'Any provider of OpenID Connect with discovery: authorization code with PKCE, and signed ID tokens. `issuer` is its address as it names itself, without `/.well-known/…`; over http it may be on this machine or in a private network alone. Without `client_secret` the client is a public one. `mappings` are applied at each log-in: of all lines that match, the highest role counts, and the first that names a group, and the first that names an organization; while a line names one at all, who matches none is in none.',
+    'Any provider of OpenID Connect with discovery: authorization code with PKCE, and signed ID tokens. `issuer` is its address as it names itself, without `/.well-known/…`; over http it may be on this machine or in a private network alone: a public address is refused here, a name when it is asked, by where it leads. Each line of `mappings` names a role, a group or an organization. Without `client_secret` the client is a public one. `mappings` are applied at each log-in: of all lines that match, the highest role counts, and the first that names a group, and the first that names an organization; while a line names one at all, who matches none is in none.',
   access: human('admin'),
   dryRun: true,
   changes: ['login_provider'],

@@ -110,4 +110,7 @@ export const logInProviders: TemplatesOf<typeof declared> = {
   'field.not_a_scope': 'verwenden Sie ein Wort ohne Leer- und Anführungszeichen',
   'field.not_an_issuer':
     'verwenden Sie nur den Aussteller, ohne /.well-known/, Fragezeichen und Rautezeichen',
+  'field.many_issuers':
+    'verwenden Sie die Adresse mit der ID Ihres Mandanten: Diese hier spricht für viele Aussteller',
+  'field.not_a_right': 'wählen Sie eine Rolle, eine Gruppe oder eine Organisation',
 };

@@ -92,4 +92,6 @@ export const logInProviders: TemplatesOf<typeof declared> = {
   'field.not_a_slug': 'use small letters, digits and hyphens',
   'field.not_a_scope': 'use one word without spaces and quotes',
   'field.not_an_issuer': 'use the issuer alone, without /.well-known/, question mark and hash sign',
+  'field.many_issuers': 'use the address with the id of your tenant: this one speaks for many issuers',
+  'field.not_a_right': 'choose a role, a group or an organization',
 };

@@ -79,4 +79,6 @@ export const logInProviders = declare({
   'field.not_a_slug': {},
   'field.not_a_scope': {},
   'field.not_an_issuer': {},
+  'field.many_issuers': {},
+  'field.not_a_right': {},
 });
