@@ -67,6 +67,8 @@ const failure = z
     at: isoTime,
     step: z.enum(LOGIN_STEPS),
     problem: z.enum(LOGIN_PROBLEMS).meta({ id: 'LoginProblem' }),
+    /** Their name here where they are linked, else what the provider calls them; null where nobody was known by then. */
+    who: z.string().nullable(),
     message: z.string(),
     said,
   })

@@ -87,6 +87,34 @@ export const logInProviders: TemplatesOf<typeof declared> = {
   'login_provider.last_one':
     'Passwörter sind ausgeschaltet, und {name} ist der letzte eingeschaltete Anmeldeanbieter. Schalten Sie zuerst Passwörter ein.',
   'login_provider.failure': '{problem:sentence} Der Anbieter sagt: {answer}',
+  'login_provider.failure_reason': '{problem:sentence} {reason:sentence}',
+  'login_failure.unreachable': 'Der Anbieter war nicht zu befragen.',
+  'login_failure.denied': 'Der Anbieter hat jemanden nicht eingelassen, oder es wurde dort abgebrochen.',
+  'login_failure.code_refused': 'Der Anbieter nimmt seinen eigenen Code nicht mehr an.',
+  'login_failure.took_too_long': 'Jemand hat für die Anmeldung länger als zehn Minuten gebraucht.',
+  'login_failure.used_already': 'Dieselbe Anmeldung kam zweimal zurück.',
+  'login_failure.wrong_state': 'Die Antwort, die ein Browser brachte, gehört zu einer anderen Anmeldung.',
+  'login_failure.link_expired':
+    'Jemand wollte ein Konto verknüpfen oder zeigen, wer er ist, und die Sitzung war zu Ende.',
+  'login_failure.no_rights': 'Keine Zeile gibt {who} eine Rolle, und es gibt keine Standardrolle.',
+  'login_failure.not_invited': '{who} hat hier kein Konto, und es wird keines angelegt.',
+  'login_failure.email_unverified':
+    'Ein Konto hier hat die E-Mail-Adresse von {who}, die beim Anbieter nicht bestätigt ist.',
+  'login_failure.email_ambiguous': 'Mehrere Konten hier haben die E-Mail-Adresse von {who}.',
+  'login_failure.link_first':
+    'Ein Konto hier hat die E-Mail-Adresse von {who}. Wem es gehört, verknüpft es in den Einstellungen des Kontos.',
+  'login_failure.deactivated': 'Das Konto von {who} hier ist deaktiviert.',
+  'login_failure.linked_to_another':
+    'Ein Konto beim Anbieter ist hier mit {who} verknüpft, und jemand anders wollte es verknüpfen.',
+  'login_failure.linked_already':
+    'Jemand wollte {who} verknüpfen und ist bei diesem Anbieter schon mit einem anderen Konto verknüpft.',
+  'login_failure.other_person':
+    'Jemand sollte zeigen, wer er ist, und hat sich beim Anbieter stattdessen als {who} angemeldet.',
+  'login_failure.not_fresh': 'Der Anbieter hat {who} nicht noch einmal anmelden lassen.',
+  'login_failure.about': '{problem:sentence} Es geht um {who}.',
+  'login_failure.claim': 'Es ist der Claim {claim}.',
+  'login_failure.status': 'Er antwortet mit dem HTTP-Status {status}.',
+  'login_failure.silent': 'Er antwortet nicht innerhalb von {seconds|# Sekunde|# Sekunden}.',
   'login_provider.too_many_tests':
     'Nicht mehr als {limit} Tests hintereinander. Versuchen Sie es in {seconds} Sekunden noch einmal.',
   'log_in.go_on': 'Weiter',

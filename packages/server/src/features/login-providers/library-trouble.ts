@@ -1,4 +1,5 @@
 import type { LoginProblem } from '@farmhand/contract';
+import { asWritten } from '@farmhand/words';
 import { ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { LoginTrouble } from './trouble.ts';
 
@@ -65,12 +66,14 @@ export function troubleOf(error: unknown): LoginTrouble {
   for (const each of causesOf(error)) if (each instanceof LoginTrouble) return each;
   if (error instanceof ResponseBodyError) {
     const isClient = CLIENT_ERRORS.includes(error.error);
-    return new LoginTrouble(isClient ? 'client_refused' : 'code_refused', wordsOf(error), error);
+    const problem = isClient ? 'client_refused' : 'code_refused';
+    return new LoginTrouble(problem, { words: wordsOf(error), cause: error });
   }
   if (error instanceof WWWAuthenticateChallengeError) {
-    return new LoginTrouble('client_refused', `HTTP ${error.status}`, error);
+    return new LoginTrouble('client_refused', { words: `HTTP ${error.status}`, cause: error });
   }
-  return new LoginTrouble(problemOf(error), error instanceof Error ? error.message : null, error);
+  const reason = error instanceof Error ? asWritten(error.message) : null;
+  return new LoginTrouble(problemOf(error), { reason, cause: error });
 }
 
 const wordsOf = ({ error, error_description }: ResponseBodyError): string =>

@@ -167,7 +167,12 @@ test('the last active administrator stays one, whatever a provider says', async 
 test('a person links the own account, with proof, in the same session', async () => {
   const { farm, twin, admin } = await openTwinFarm({ creates_users: false });
   const password = admin.user.password;
-  expect(codeOf(await admin.post('/auth/identities', { slug: 'twin' }))).toBe('validation_failed');
+  expect((await admin.post('/auth/identities', { slug: 'twin' })).body).toMatchObject({
+    error: {
+      code: 'validation_failed',
+      fields: [{ path: 'body.password', message: 'send your present password to show that it is you' }],
+    },
+  });
   expect(codeOf(await admin.post('/auth/identities', { slug: 'twin', password: 'wrong' }))).toBe(
     'permission_denied',
   );

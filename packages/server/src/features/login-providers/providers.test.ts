@@ -188,8 +188,47 @@ test('the test says which step failed, and why', async () => {
   expect(await failed()).toEqual(['issuer', 'log_in_test.issuer_failed']);
   twin.answers['/.well-known/openid-configuration'] = json('hello');
   expect(await failed()).toEqual(['discovery', 'log_in_test.discovery_failed']);
-  twin.answers['/.well-known/openid-configuration'] = json({}, 404);
-  expect(await failed()).toEqual(['discovery', 'log_in_test.answers_badly']);
+  for (const status of [404, 429, 500]) {
+    twin.answers['/.well-known/openid-configuration'] = json({}, status);
+    expect(await failed()).toEqual(['discovery', 'log_in_test.answers_badly']);
+  }
   await twin.close();
   expect(await failed()).toEqual(['reach', 'log_in_test.not_reached']);
+});
+
+test('the test says in our words that nothing came, whichever step waited for it', async () => {
+  const { twin, admin, id } = await openTwinFarm({}, { logIns: { answerMs: 300 } });
+  const silent = async () => {
+    const { steps } = (await admin.post(`/login-providers/${id}/test`)).body as { steps: Step[] };
+    return steps.find(({ outcome }) => outcome === 'failed');
+  };
+  const reason = { code: 'login_failure.silent', facts: { seconds: 1 } };
+  for (const [path, step] of [
+    ['/token', 'client'],
+    ['/keys', 'keys'],
+    ['/.well-known/openid-configuration', 'reach'],
+  ] as const) {
+    twin.answers[path] = () => undefined;
+    expect(await silent()).toMatchObject({
+      step,
+      said: { code: 'log_in_test.not_reached', facts: { reason } },
+    });
+  }
+});
+
+test('tests come back after some seconds, and their limit says so', async () => {
+  const { farm, admin, id } = await openTwinFarm();
+  const tried = () => admin.post(`/login-providers/${id}/test`);
+  for (let count = 0; count < 10; count += 1) expect((await tried()).status).toBe(200);
+  expect(await tried()).toMatchObject({
+    status: 429,
+    body: {
+      error: {
+        ...{ code: 'rate_limited', retriable: true, retry_after_seconds: 6 },
+        said: { code: 'login_provider.too_many_tests' },
+      },
+    },
+  });
+  farm.clock.advance(6_000);
+  expect((await tried()).status).toBe(200);
 });
