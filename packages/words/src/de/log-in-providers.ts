@@ -96,7 +96,7 @@ export const logInProviders: TemplatesOf<typeof declared> = {
   'login_failure.wrong_state': 'Die Antwort, die ein Browser brachte, gehört zu einer anderen Anmeldung.',
   'login_failure.link_expired':
     'Jemand wollte ein Konto verknüpfen oder zeigen, wer er ist, und die Sitzung war zu Ende.',
-  'login_failure.no_rights': 'Keine Zeile gibt {who} eine Rolle, und es gibt keine Standardrolle.',
+  'login_failure.no_rights': 'Keine Zeile der Rechte passt auf {who}, und es gibt keine Standardrolle.',
   'login_failure.not_invited': '{who} hat hier kein Konto, und es wird keines angelegt.',
   'login_failure.email_unverified':
     'Ein Konto hier hat die E-Mail-Adresse von {who}, die beim Anbieter nicht bestätigt ist.',

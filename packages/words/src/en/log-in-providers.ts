@@ -81,7 +81,7 @@ export const logInProviders: TemplatesOf<typeof declared> = {
   'login_failure.wrong_state': 'The answer that a browser brought belongs to another log-in.',
   'login_failure.link_expired':
     'The session of somebody who wanted to link an account, or to prove who they are, had ended.',
-  'login_failure.no_rights': 'No line gives {who} a role, and there is no default role.',
+  'login_failure.no_rights': 'No line of rights fits {who}, and there is no default role.',
   'login_failure.not_invited': '{who} has no account here, and none is made.',
   'login_failure.email_unverified':
     'An account here has the e-mail address of {who}, which is not verified at the provider.',
