@@ -203,7 +203,7 @@ test.each(walkedOn('desktop'))(
 
     certified.state.isDown = true;
     await card.getByRole('button', { name: 'Test Acme Works' }).click();
-    await card.getByText('Reach the provider · Failed').waitFor();
+    await card.getByText('Read its discovery document · Failed').waitFor();
     await card.getByText('Present this client · Not reached').waitFor();
 
     await card.getByRole('button', { name: 'Delete Acme Works' }).click();
@@ -349,7 +349,7 @@ test.each(walkedOn('desktop'))(
     await checkAccess('log-in without passwords');
     await page.getByRole('button', { name: 'Administrator with a password' }).click();
     await logIn(page, { username: 'vera', password: 'looks and learns' });
-    await page.getByText('Passwords are switched off here. Log in with a provider.').waitFor();
+    await page.getByText('Passwords are switched off here but for one administrator').waitFor();
     await logIn(page, farm.admin);
     await page.getByRole('button', { name: 'Menu of mara' }).waitFor();
 
@@ -357,6 +357,6 @@ test.each(walkedOn('desktop'))(
     await page.getByRole('button', { name: 'Switch passwords on' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Switch passwords on' }).click();
     await isTold(page, 'Passwords let people in again.');
-    visitor.checkQuiet(/status of 403/);
+    visitor.checkQuiet(/status of 401/);
   },
 );

@@ -105,7 +105,7 @@ export async function openTwinFarm(
   const lastFailure = async () =>
     (
       (await admin.get(`/login-providers/${id}`)).body as {
-        last_failure: { step: string; problem: string } | null;
+        last_failure: { step: string; problem: string; who: string | null } | null;
       }
     ).last_failure;
   return { twin, farm, admin, id, lastFailure };

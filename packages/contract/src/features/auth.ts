@@ -50,6 +50,8 @@ export const logIn = route({
   path: '/auth/login',
   tag,
   summary: 'Log in and receive the session cookie',
+  description:
+    'While passwords are switched off, all but the one of the administrator who can always log in are answered like wrong ones (`log_in.wrong_while_off`).',
   access: everybody,
   dryRun: false,
   body: z.strictObject({
@@ -60,7 +62,7 @@ export const logIn = route({
   status: 200,
   answer: loggedIn,
   secretAnswer: true,
-  errors: ['not_authenticated', 'second_factor_required', 'permission_denied', 'rate_limited'],
+  errors: ['not_authenticated', 'second_factor_required', 'rate_limited'],
   example: { body: { username: 'mara', password: 'correct horse battery' }, answer: exampleLoggedIn },
 });
 

@@ -32,7 +32,7 @@ export const testLoginProvider = route({
   answer: z
     .object({ ok: z.boolean(), steps: z.array(testStep), ...nextActions })
     .meta({ id: 'LoginProviderTested' }),
-  errors: ['not_found', 'quota_exceeded'],
+  errors: ['not_found', 'rate_limited'],
   example: {
     preview: { action: 'test_login_provider', provider_id: 2 },
     params: { id: 2 },

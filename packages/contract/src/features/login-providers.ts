@@ -28,9 +28,13 @@ const scopes = z
   .max(MOST_SCOPES);
 /** A name at the top of what the provider tells, or the way to one below it: `realm_access.roles`. */
 const claim = line(1, CLAIM_LENGTH);
+/** Addresses of Entra ID that speak for every tenant, or for all private accounts: none of them is an issuer. */
+const MANY_ISSUERS =
+  /^https?:\/\/login\.(?:microsoft(?:online)?\.com|microsoftonline\.us|partner\.microsoftonline\.cn)\/(?:common|organizations|consumers)(?:\/|$)/i;
 const issuer = webAddress
   .max(500)
-  .refine((text) => !/[?#]|\/\.well-known\//.test(text), plainly('field.not_an_issuer'));
+  .refine((text) => !/[?#]|\/\.well-known\//.test(text), plainly('field.not_an_issuer'))
+  .refine((text) => !MANY_ISSUERS.test(text), plainly('field.many_issuers'));
 
 /** A line of the table that turns what a provider tells into rights here. */
 const mapping = z
@@ -52,6 +56,10 @@ const enteredMapping = z
     group_id: id.nullable().default(null),
     org_id: id.nullable().default(null),
   })
+  .refine((each) => each.role !== null || each.group_id !== null || each.org_id !== null, {
+    message: plainly('field.not_a_right'),
+    path: ['role'],
+  })
   .meta({ id: 'EnteredLoginMapping' });
 
 const failure = z
@@ -59,6 +67,8 @@ const failure = z
     at: isoTime,
     step: z.enum(LOGIN_STEPS),
     problem: z.enum(LOGIN_PROBLEMS).meta({ id: 'LoginProblem' }),
+    /** Their name here where they are linked, else what the provider calls them; null where nobody was known by then. */
+    who: z.string().nullable(),
     message: z.string(),
     said,
   })
@@ -77,7 +87,7 @@ const loginProvider = z
     is_on: z.boolean(),
     /** Whether somebody new gets a user at the first log-in. */
     creates_users: z.boolean(),
-    /** Whether a verified e-mail address leads to the one active user who has it. */
+    /** Whether a verified e-mail address leads to the one active user who has it, and is kept at a user who is made. */
     links_by_email: z.boolean(),
     /** Whether API tokens end with the sessions when the provider drops a user; by the check only with the scope `offline_access`. */
     ends_dropped: z.boolean(),
@@ -184,7 +194,7 @@ export const createLoginProvider = route({
   tag,
   summary: 'Add a provider that people log in with',
   description:
-    'Any provider of OpenID Connect with discovery: authorization code with PKCE, and signed ID tokens. `issuer` is its address as it names itself, without `/.well-known/…`; over http it may be on this machine or in a private network alone. Without `client_secret` the client is a public one. `mappings` are applied at each log-in: of all lines that match, the highest role counts, and the first that names a group, and the first that names an organization; while a line names one at all, who matches none is in none.',
+    'Any provider of OpenID Connect with discovery: authorization code with PKCE, and signed ID tokens. `issuer` is its address as it names itself, without `/.well-known/…`; over http it may be on this machine or in a private network alone: a public address is refused here, a name when it is asked, by where it leads. Each line of `mappings` names a role, a group or an organization. Without `client_secret` the client is a public one. `mappings` are applied at each log-in: of all lines that match, the highest role counts, and the first that names a group, and the first that names an organization; while a line names one at all, who matches none is in none.',
   access: human('admin'),
   dryRun: true,
   changes: ['login_provider'],

@@ -33,6 +33,10 @@ test('who keeps the last password is not called the last administrator', () => {
   const words = { in_use: 'users.lastAdmin' } as const;
   expect(wordsOfProblem({ t, say }, refused('user.break_glass'), words)).toBe('Mara can always log in.');
   expect(wordsOfProblem({ t, say }, refused('user.last_admin'), words)).toBe('users.lastAdmin');
+  // Nor is a password that is switched off only wrong.
+  expect(wordsOfProblem({ t, say }, refused('log_in.wrong_while_off'), words)).toBe(
+    'Mara can always log in.',
+  );
 });
 
 test('what was sent and not recorded yet has words of its own', () => {

@@ -20,7 +20,12 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
 };
 
 /** What says more than its code, whatever the page at hand has to say about that one. */
-const SAID_BEST: readonly string[] = ['log_in.passwords_off', 'log_in.prove_at_provider', 'user.break_glass'];
+const SAID_BEST: readonly string[] = [
+  'log_in.passwords_off',
+  'log_in.wrong_while_off',
+  'log_in.prove_at_provider',
+  'user.break_glass',
+];
 
 /** What a code means on the page at hand, where that is more than its general meaning. */
 export type CodeWords = Readonly<Record<string, MessageKey>>;

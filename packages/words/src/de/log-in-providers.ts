@@ -87,10 +87,40 @@ export const logInProviders: TemplatesOf<typeof declared> = {
   'login_provider.last_one':
     'Passwörter sind ausgeschaltet, und {name} ist der letzte eingeschaltete Anmeldeanbieter. Schalten Sie zuerst Passwörter ein.',
   'login_provider.failure': '{problem:sentence} Der Anbieter sagt: {answer}',
+  'login_provider.failure_reason': '{problem:sentence} {reason:sentence}',
+  'login_failure.unreachable': 'Der Anbieter war nicht zu befragen.',
+  'login_failure.denied': 'Der Anbieter hat jemanden nicht eingelassen, oder es wurde dort abgebrochen.',
+  'login_failure.code_refused': 'Der Anbieter nimmt seinen eigenen Code nicht mehr an.',
+  'login_failure.took_too_long': 'Jemand hat für die Anmeldung länger als zehn Minuten gebraucht.',
+  'login_failure.used_already': 'Dieselbe Anmeldung kam zweimal zurück.',
+  'login_failure.wrong_state': 'Die Antwort, die ein Browser brachte, gehört zu einer anderen Anmeldung.',
+  'login_failure.link_expired':
+    'Jemand wollte ein Konto verknüpfen oder zeigen, wer er ist, und die Sitzung war zu Ende.',
+  'login_failure.no_rights': 'Keine Zeile der Rechte passt auf {who}, und es gibt keine Standardrolle.',
+  'login_failure.not_invited': '{who} hat hier kein Konto, und es wird keines angelegt.',
+  'login_failure.email_unverified':
+    'Ein Konto hier hat die E-Mail-Adresse von {who}, die beim Anbieter nicht bestätigt ist.',
+  'login_failure.email_ambiguous': 'Mehrere Konten hier haben die E-Mail-Adresse von {who}.',
+  'login_failure.link_first':
+    'Ein Konto hier hat die E-Mail-Adresse von {who}. Wem es gehört, verknüpft es in den Einstellungen des Kontos.',
+  'login_failure.deactivated': 'Das Konto von {who} hier ist deaktiviert.',
+  'login_failure.linked_to_another':
+    'Ein Konto beim Anbieter ist hier mit {who} verknüpft, und jemand anders wollte es verknüpfen.',
+  'login_failure.linked_already':
+    'Jemand wollte {who} verknüpfen und ist bei diesem Anbieter schon mit einem anderen Konto verknüpft.',
+  'login_failure.other_person':
+    'Jemand sollte zeigen, wer er ist, und hat sich beim Anbieter stattdessen als {who} angemeldet.',
+  'login_failure.not_fresh': 'Der Anbieter hat {who} nicht noch einmal anmelden lassen.',
+  'login_failure.about': '{problem:sentence} Es geht um {who}.',
+  'login_failure.claim': 'Es ist der Claim {claim}.',
+  'login_failure.status': 'Er antwortet mit dem HTTP-Status {status}.',
+  'login_failure.silent': 'Er antwortet nicht innerhalb von {seconds|# Sekunde|# Sekunden}.',
   'login_provider.too_many_tests':
     'Nicht mehr als {limit} Tests hintereinander. Versuchen Sie es in {seconds} Sekunden noch einmal.',
   'log_in.go_on': 'Weiter',
   'log_in.passwords_off': 'Passwörter sind hier ausgeschaltet. Melden Sie sich mit einem Anbieter an.',
+  'log_in.wrong_while_off':
+    'Passwörter sind hier ausgeschaltet, bis auf das eines Administrators, und Name, Passwort oder Code sind nicht die von diesem. Melden Sie sich mit einem Anbieter an.',
   'log_in.prove_at_provider':
     'Sie haben kein Passwort, um zu zeigen, wer Sie sind. Melden Sie sich bei Ihrem Anbieter noch einmal an, und versuchen Sie es dann innerhalb von zehn Minuten.',
   'log_in_settings.provider_first':
@@ -108,4 +138,7 @@ export const logInProviders: TemplatesOf<typeof declared> = {
   'field.not_a_scope': 'verwenden Sie ein Wort ohne Leer- und Anführungszeichen',
   'field.not_an_issuer':
     'verwenden Sie nur den Aussteller, ohne /.well-known/, Fragezeichen und Rautezeichen',
+  'field.many_issuers':
+    'verwenden Sie die Adresse mit der ID Ihres Mandanten: Diese hier spricht für viele Aussteller',
+  'field.not_a_right': 'wählen Sie eine Rolle, eine Gruppe oder eine Organisation',
 };

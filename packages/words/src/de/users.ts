@@ -11,7 +11,7 @@ export const users: TemplatesOf<typeof declared> = {
     'etwas schwerer zu Erratendes verwenden: Das ist kaum mehr als häufige Wörter, Jahreszahlen oder Tasten in einer Reihe. Gut sind mehrere Wörter, die nicht zusammengehören.',
   'password.name':
     'etwas schwerer zu Erratendes verwenden: Das ist kaum mehr als ein Name. Gut sind mehrere Wörter, die nicht zusammengehören.',
-  'password.present_needed': 'das jetzige Passwort wird gebraucht, um das eigene zu ändern',
+  'password.present_needed': 'das jetzige Passwort wird gebraucht, um zu zeigen, dass Sie es sind',
   'password.code_needed': 'ein Code wird gebraucht, weil Ihr zweiter Faktor an ist',
   'password.wrong': 'Das Passwort ist falsch.',
   'password.or_code_wrong': 'Das Passwort oder der Code ist falsch.',

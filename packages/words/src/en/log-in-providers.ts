@@ -72,9 +72,39 @@ export const logInProviders: TemplatesOf<typeof declared> = {
   'login_provider.last_one':
     'Passwords are off, and {name} is the last log-in provider that is on. Switch passwords on first.',
   'login_provider.failure': '{problem:sentence} The provider says: {answer}',
+  'login_provider.failure_reason': '{problem:sentence} {reason:sentence}',
+  'login_failure.unreachable': 'The provider could not be asked.',
+  'login_failure.denied': 'The provider did not let somebody in, or they cancelled there.',
+  'login_failure.code_refused': 'The provider does not accept its own code any more.',
+  'login_failure.took_too_long': 'Somebody took longer than ten minutes to log in.',
+  'login_failure.used_already': 'The same log-in came back twice.',
+  'login_failure.wrong_state': 'The answer that a browser brought belongs to another log-in.',
+  'login_failure.link_expired':
+    'The session of somebody who wanted to link an account, or to prove who they are, had ended.',
+  'login_failure.no_rights': 'No line of rights fits {who}, and there is no default role.',
+  'login_failure.not_invited': '{who} has no account here, and none is made.',
+  'login_failure.email_unverified':
+    'An account here has the e-mail address of {who}, which is not verified at the provider.',
+  'login_failure.email_ambiguous': 'Several accounts here have the e-mail address of {who}.',
+  'login_failure.link_first':
+    'An account here has the e-mail address of {who}. Its owner links it in the account’s settings.',
+  'login_failure.deactivated': 'The account of {who} here is deactivated.',
+  'login_failure.linked_to_another':
+    'An account at the provider is linked with {who} here, and somebody else wanted to link it.',
+  'login_failure.linked_already':
+    'Somebody wanted to link {who}, and is linked with another account at this provider already.',
+  'login_failure.other_person':
+    'Somebody was to prove who they are, and logged in at the provider as {who} instead.',
+  'login_failure.not_fresh': 'The provider did not ask {who} to log in again.',
+  'login_failure.about': '{problem:sentence} It is about {who}.',
+  'login_failure.claim': 'It is the claim {claim}.',
+  'login_failure.status': 'It answers with HTTP status {status}.',
+  'login_failure.silent': 'It does not answer within {seconds|# second|# seconds}.',
   'login_provider.too_many_tests': 'No more than {limit} tests in a row. Try again in {seconds} seconds.',
   'log_in.go_on': 'Continue',
   'log_in.passwords_off': 'Passwords are switched off here. Log in with a provider.',
+  'log_in.wrong_while_off':
+    'Passwords are switched off here but for one administrator, and name, password or code are not that one’s. Log in with a provider.',
   'log_in.prove_at_provider':
     'You have no password to prove who you are. Log in at your provider again, then try within ten minutes.',
   'log_in_settings.provider_first':
@@ -90,4 +120,6 @@ export const logInProviders: TemplatesOf<typeof declared> = {
   'field.not_a_slug': 'use small letters, digits and hyphens',
   'field.not_a_scope': 'use one word without spaces and quotes',
   'field.not_an_issuer': 'use the issuer alone, without /.well-known/, question mark and hash sign',
+  'field.many_issuers': 'use the address with the id of your tenant: this one speaks for many issuers',
+  'field.not_a_right': 'choose a role, a group or an organization',
 };

@@ -11,7 +11,7 @@ export const users: TemplatesOf<typeof declared> = {
     'use something harder to guess: this is little more than common words, years or keys in a row. Several words that do not belong together are good.',
   'password.name':
     'use something harder to guess: this is little more than a name. Several words that do not belong together are good.',
-  'password.present_needed': 'send your present password to change your own',
+  'password.present_needed': 'send your present password to show that it is you',
   'password.code_needed': 'send a code, because your second factor is on',
   'password.wrong': 'The password is wrong.',
   'password.or_code_wrong': 'The password or the code is wrong.',

@@ -34,6 +34,7 @@ import { limitedGroups } from './0032-limited-groups.ts';
 import { logInProviders } from './0033-log-in-providers.ts';
 import { power } from './0034-power.ts';
 import { logInGrants } from './0035-log-in-grants.ts';
+import { vouchedAddresses } from './0036-vouched-addresses.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   logInProviders,
   power,
   logInGrants,
+  vouchedAddresses,
 ];

@@ -16,8 +16,8 @@ import {
   NOBODYS_HASH,
   type Passwords,
   passwordsCount,
-  passwordsOff,
   presentUser,
+  readLogInSettings,
   type UserRow,
   updateUser,
 } from '../users/index.ts';
@@ -86,6 +86,8 @@ interface Checked {
 }
 
 const wrong = () => new AppError('not_authenticated', said('log_in.wrong'));
+/** Right passwords hear it as wrong ones do: nobody tries here what was stolen elsewhere, or finds the one that counts. */
+const wrongWhileOff = () => new AppError('not_authenticated', said('log_in.wrong_while_off'));
 
 interface LoginDeps extends Pick<Kernel, 'database' | 'clock' | 'secrets' | 'room'> {
   readonly passwords: Passwords;
@@ -103,10 +105,10 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
     key: Call['key'],
   ) {
     const hash = user === undefined || !hasPassword(user) ? NOBODYS_HASH : user.password_hash;
+    // Asked before, so that a right password takes no longer than a wrong one.
+    const counts = await passwordsCount(database.read, user ?? null);
     const right = await passwords.verify(hash, password, caller);
-    if (user === undefined || !right || !hasPassword(user) || user.is_active === 0) return null;
-    // Only for who knows the password: whose still works is nobody else's business.
-    if (!(await passwordsCount(database.read, user))) throw passwordsOff();
+    if (user === undefined || !right || !counts || !hasPassword(user) || user.is_active === 0) return null;
     // Before the code, which the first call has used up.
     await key?.refuseRepetition(database.read, holderOf(user));
     if (!hasTotp(user)) return { factor: null };
@@ -129,7 +131,8 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
       const right = await limit.attempt(who, (isFamiliar) =>
         check(user, body, { principal, address, isFamiliar }, call.key),
       );
-      if (right === null) throw wrong();
+      if (right === null)
+        throw (await readLogInSettings(database.read)).passwords ? wrong() : wrongWhileOff();
       if (right.factor === 'missing') {
         throw new AppError('second_factor_required', said('log_in.code_needed'));
       }
@@ -142,7 +145,7 @@ export function loginEndpoint(deps: LoginDeps, limit: LoginLimit): Endpoint {
       // Planned anew in this transaction: while the password was checked the user may have been deactivated, or have
       // got another password.
       if (user === undefined || user.is_active === 0 || user.password_hash !== passwordHash) throw wrong();
-      if (!(await passwordsCount(tx.db, user))) throw passwordsOff();
+      if (!(await passwordsCount(tx.db, user))) throw wrongWhileOff();
       if (factor !== null && !(await useSecondFactor(tx, user.id, factor))) throw wrong();
       await call.key?.spend(tx.db, holderOf(user));
       await limit.succeeded(tx, user, call.address);

@@ -98,8 +98,9 @@ async function makeUser(
   const wanted = usernameFrom(told, provider.username_claim, mail?.email ?? null);
   const username = await freeName(tx.db, wanted);
   const role = provider.default_role ?? 'viewer';
-  // What nobody has verified may be somebody else's.
-  const email = mail?.isVerified === true ? mail.email : null;
+  // Later log-ins are linked by it: an address that this provider is not trusted with may be anybody's.
+  const isVouched = mail?.isVerified === true && provider.links_by_email === 1;
+  const email = isVouched ? mail.email : null;
   const user = await addUser(tx, { username, email, role }, NO_PASSWORD);
   tx.emit('record.changed', ADMINS, { kind: 'user', id: user.id });
   await recordAct(tx, provider, 'changeByProvider', {

@@ -1,3 +1,4 @@
+import { said } from '@farmhand/words';
 import { z } from 'zod';
 import { LoginTrouble } from './trouble.ts';
 
@@ -29,7 +30,7 @@ function findIn(claims: Claims, name: string): unknown {
 }
 
 /** The signed word goes first. */
-function claimOf({ token, details }: Told, name: string): unknown {
+export function claimOf({ token, details }: Told, name: string): unknown {
   return findIn(token, name) ?? findIn(details, name);
 }
 
@@ -41,14 +42,17 @@ export function valuesOf(told: Told, name: string): ReadonlySet<string> {
   const found = claimOf(told, name);
   if (found === undefined || found === null) return new Set();
   const list: unknown[] = Array.isArray(found) ? found : [found];
-  if (list.length > MOST_VALUES) throw new LoginTrouble('claim_size', name);
+  if (list.length > MOST_VALUES) throw claimTrouble('claim_size', name);
   return new Set(list.map((value) => plainValue(value, name)));
 }
 
+const claimTrouble = (problem: 'claim_size' | 'claim_type', claim: string) =>
+  new LoginTrouble(problem, { reason: said('login_failure.claim', { claim }) });
+
 function plainValue(value: unknown, name: string): string {
   if (typeof value === 'boolean' || typeof value === 'number') return String(value);
-  if (typeof value !== 'string') throw new LoginTrouble('claim_type', name);
-  if (value.length > LONGEST_VALUE) throw new LoginTrouble('claim_size', name);
+  if (typeof value !== 'string') throw claimTrouble('claim_type', name);
+  if (value.length > LONGEST_VALUE) throw claimTrouble('claim_size', name);
   return value;
 }
 

@@ -72,13 +72,16 @@ export async function discover(
   const found = await discovery(issuer, provider.client_id, undefined, None(), options).catch(
     (error: unknown) => {
       const trouble = troubleOf(error);
-      throw trouble.problem === 'bad_answer' ? new LoginTrouble('discovery', trouble.words, error) : trouble;
+      const { problem, words, reason } = trouble;
+      throw problem === 'bad_answer'
+        ? new LoginTrouble('discovery', { words, reason, cause: error })
+        : trouble;
     },
   );
   const server = found.serverMetadata();
   // The library lets some hosts speak for others; here one issuer is one issuer.
   if (URL.parse(server.issuer)?.href !== issuer.href)
-    throw new LoginTrouble('discovery_issuer', server.issuer);
+    throw new LoginTrouble('discovery_issuer', { words: server.issuer });
   const { authorization_endpoint, token_endpoint, jwks_uri } = server;
   if (![authorization_endpoint, token_endpoint, jwks_uri].every((url) => isWeb(url, isPlain)))
     throw new LoginTrouble('discovery');

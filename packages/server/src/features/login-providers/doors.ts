@@ -1,11 +1,13 @@
 import type { LoginProblem } from '@farmhand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inEnglish } from '../../english.ts';
 import type { AuditTrail } from '../../http/audit.ts';
 import { AppError } from '../../http/error.ts';
 import type { Authenticator } from '../../http/principal.ts';
 import { credentialOf, header, SESSION_COOKIE } from '../../http/request-rules.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { createArrivals } from './arrive.ts';
+import type { Told } from './claims.ts';
 import type { Failures } from './failures.ts';
 import {
   FLOW_MS,
@@ -22,7 +24,8 @@ import type { LogIns } from './log-in.ts';
 import { callbackPath, ownAddress } from './own-address.ts';
 import type { Pace } from './pace.ts';
 import { ownPath, withProblem } from './return-to.ts';
-import { LoginTrouble } from './trouble.ts';
+import { LoginFailed, LoginTrouble } from './trouble.ts';
+import { whoIs } from './who.ts';
 
 const LOGIN_PAGE = '/login';
 /** Says that somebody was sent to the known address once: a proxy that hides it must not make them go round for ever. */
@@ -33,9 +36,10 @@ const NOBODYS_FAULT: readonly LoginProblem[] = [
   'answer_too_large',
   'discovery',
   'discovery_issuer',
+  'unknown_provider',
 ];
 
-interface Deps extends Pick<Kernel, 'secrets' | 'clock' | 'log'> {
+interface Deps extends Pick<Kernel, 'database' | 'secrets' | 'clock' | 'log'> {
   readonly authenticator: Authenticator;
   readonly audit: Pick<AuditTrail, 'refused'>;
   readonly pace: Pace;
@@ -56,7 +60,8 @@ const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://farm.i
 
 /** Where browsers set out to a provider and come back from it. */
 export function serveDoors(http: FastifyInstance, deps: Deps): void {
-  const { secrets, clock, log, authenticator, audit, pace, logIns, arrivals, failures, publicUrl } = deps;
+  const { database, secrets, clock, log, authenticator, audit } = deps;
+  const { pace, logIns, arrivals, failures, publicUrl } = deps;
 
   /** The session cookie comes along only from our own pages, so nobody else can begin a link or a proof. */
   async function askedBy(request: FastifyRequest): Promise<Asked> {
@@ -127,11 +132,15 @@ export function serveDoors(http: FastifyInstance, deps: Deps): void {
         clear: () => undefined,
       },
     };
+    const seen: Told[] = [];
     try {
-      const vouched = await logIns.finish(provider, flow, queryOf(request));
+      const vouched = await logIns.finish(provider, flow, queryOf(request), (told) => seen.push(told));
       await arrivals.arrive(vouched, flow, call);
     } catch (error) {
-      await failures.note(provider.id, error);
+      const told = seen.at(-1);
+      await failures.note(provider.id, error, async () =>
+        told === undefined ? null : whoIs(database.read, provider, told),
+      );
       throw error;
     }
   }
@@ -160,7 +169,10 @@ export function serveDoors(http: FastifyInstance, deps: Deps): void {
   function problemOf(error: unknown, slug: string): LoginProblem {
     if (error instanceof LoginTrouble) {
       log.warn(
-        { provider: slug, problem: error.problem, words: error.words },
+        {
+          ...{ provider: slug, problem: error.problem, words: error.words },
+          ...(error.reason !== null && { reason: inEnglish(error.reason) }),
+        },
         'a log-in by a provider failed',
       );
       return error.problem;
@@ -176,8 +188,11 @@ export function serveDoors(http: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** What ended on the way back has asked nobody: it costs as little as setting out does, and must lock nobody out. */
 const isTheirs = (error: unknown): boolean =>
-  error instanceof LoginTrouble && !NOBODYS_FAULT.includes(error.problem);
+  error instanceof LoginTrouble &&
+  !NOBODYS_FAULT.includes(error.problem) &&
+  !(error instanceof LoginFailed && error.step === 'callback');
 
 const isSecure = ({ redirect_uri }: Flow): boolean => redirect_uri.startsWith('https:');
 

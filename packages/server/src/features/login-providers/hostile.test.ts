@@ -23,6 +23,8 @@ const LIES: Readonly<Record<string, readonly [(twin: Twin) => void, string]>> = 
     (twin) => (twin.claims = { aud: [twin.clientId, 'other'], azp: 'other' }),
     'token_party',
   ],
+  'a token for us that somebody else asked for': [(twin) => (twin.claims['azp'] = 'other'), 'token_party'],
+  'an authorized party that is none': [(twin) => (twin.claims['azp'] = null), 'token_party'],
   'another nonce': [(twin) => (twin.claims['nonce'] = 'of-another-log-in'), 'token_nonce'],
   'no nonce': [(twin) => (twin.claims['nonce'] = undefined), 'token_nonce'],
   'an expired token': [(twin) => (twin.claims = { iat: now() - 900, exp: now() - 600 }), 'token_expired'],
@@ -217,7 +219,7 @@ test('what the provider says goes to administrators alone, and never into a page
   expect(reply.body).toBe('');
   expect((await admin.get(`/login-providers/${id}`)).body).toMatchObject({
     last_failure: {
-      step: 'token',
+      step: 'callback',
       problem: 'denied',
       said: { facts: { answer: { words: 'access_denied: <script>alert(1)</script>' } } },
     },
@@ -257,9 +259,12 @@ test('failures are limited as those of passwords are, and beginning costs no row
   for (let count = 0; count < 30; count += 1) await setOut(farm, 'twin');
   expect(await read.selectFrom('login_flows').selectAll().execute()).toEqual([]);
   expect(twin.calls.filter(({ path }) => path.startsWith('/.well-known')).length).toBe(1);
-  const { cookie } = await setOut(farm, 'twin');
-  const fail = async () => problemOf(await comeBack(farm, 'twin', { code: 'a', state: 'b' }, cookie));
-  for (let count = 0; count < 30; count += 1) expect(await fail()).toBe('wrong_state');
+  const fail = async () => {
+    const { to, cookie } = await setOut(farm, 'twin');
+    const state = to.searchParams.get('state') ?? '';
+    return problemOf(await comeBack(farm, 'twin', { code: 'made up', state, iss: twin.issuer }, cookie));
+  };
+  for (let count = 0; count < 30; count += 1) expect(await fail()).toBe('code_refused');
   expect(await fail()).toBe('too_many_failed');
   expect(problemOf(await throughTwin(farm, twin))).toBe('too_many_failed');
   farm.clock.advance(5 * 60_000 + 1);
@@ -269,6 +274,27 @@ test('failures are limited as those of passwords are, and beginning costs no row
     { details: { code: 'rate_limited' }, count: 2 },
     { details: { code: 'not_authenticated' }, count: 30 },
   ]);
+});
+
+test('returns that make us ask nobody cost nothing and lock nobody out', async () => {
+  const { farm, twin, lastFailure } = await openTwinFarm();
+  const asked = async (params: Readonly<Record<string, string>>) => {
+    const { to, cookie } = await setOut(farm, 'twin');
+    const state = to.searchParams.get('state') ?? '';
+    return problemOf(await comeBack(farm, 'twin', { state, iss: twin.issuer, ...params }, cookie));
+  };
+  for (let count = 0; count < 31; count += 1) {
+    expect(await asked({ error: 'access_denied' })).toBe('denied');
+    expect(await asked({ error: 'login_required' })).toBe('refused_by_provider');
+    expect(await asked({ code: 'a', state: 'b' })).toBe('wrong_state');
+    expect(await asked({ code: 'a', iss: 'https://evil.example' })).toBe('mixed_up');
+    expect(await asked({})).toBe('bad_answer');
+  }
+  expect(await lastFailure()).toMatchObject({ step: 'callback' });
+  expect(twin.calls.map(({ path }) => path)).toEqual(['/.well-known/openid-configuration']);
+  const { read } = farm.app.kernel.database;
+  expect(await read.selectFrom('login_flows').selectAll().execute()).toEqual([]);
+  expect(sessionIn(await throughTwin(farm, twin))).not.toBeNull();
 });
 
 test('a provider that is off, or none, lets nobody in', async () => {

@@ -1,5 +1,6 @@
 import type { LoginProblem } from '@farmhand/contract';
-import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
+import { asWritten } from '@farmhand/words';
+import { ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { LoginTrouble } from './trouble.ts';
 
 /** What the library found wrong, as a code of ours: by its own codes and causes, never by its sentences. */
@@ -63,19 +64,17 @@ const CLIENT_ERRORS = ['invalid_client', 'unauthorized_client'];
 /** What the door said stands, however deep the library has wrapped it. */
 export function troubleOf(error: unknown): LoginTrouble {
   for (const each of causesOf(error)) if (each instanceof LoginTrouble) return each;
-  if (error instanceof AuthorizationResponseError) {
-    const problem = error.error === 'access_denied' ? 'denied' : 'refused_by_provider';
-    return new LoginTrouble(problem, wordsOf(error), error);
-  }
   if (error instanceof ResponseBodyError) {
     const isClient = CLIENT_ERRORS.includes(error.error);
-    return new LoginTrouble(isClient ? 'client_refused' : 'code_refused', wordsOf(error), error);
+    const problem = isClient ? 'client_refused' : 'code_refused';
+    return new LoginTrouble(problem, { words: wordsOf(error), cause: error });
   }
   if (error instanceof WWWAuthenticateChallengeError) {
-    return new LoginTrouble('client_refused', `HTTP ${error.status}`, error);
+    return new LoginTrouble('client_refused', { words: `HTTP ${error.status}`, cause: error });
   }
-  return new LoginTrouble(problemOf(error), error instanceof Error ? error.message : null, error);
+  const reason = error instanceof Error ? asWritten(error.message) : null;
+  return new LoginTrouble(problemOf(error), { reason, cause: error });
 }
 
-const wordsOf = ({ error, error_description }: ResponseBodyError | AuthorizationResponseError): string =>
+const wordsOf = ({ error, error_description }: ResponseBodyError): string =>
   error_description === undefined ? error : `${error}: ${error_description}`;

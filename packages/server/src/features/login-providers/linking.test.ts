@@ -8,7 +8,7 @@ import {
   sessionIn,
   throughTwin,
 } from '../../../test/login-browser.ts';
-import type { Twin } from '../../../test/login-twin.ts';
+import { openTwin, type Twin } from '../../../test/login-twin.ts';
 
 /** Who may come to be whom: accounts that exist are linked by proof, never by a guess. */
 
@@ -79,6 +79,38 @@ test('without the setting nobody is linked, and nobody is made beside them', asy
   expect(await userOf(farm, twin)).toMatchObject({ email: null });
 });
 
+test('an account that a stranger prepared is nobody’s: an address counts where an administrator or a trusted provider gave it', async () => {
+  const { farm, twin, admin } = await openTwinFarm();
+  const trusted = await openTwin();
+  const added = await admin.post('/login-providers', {
+    ...{ slug: 'trusted', name: 'Trusted', issuer: trusted.issuer, client_id: 'farm', creates_users: true },
+    ...{ links_by_email: true, mappings: [{ claim: 'job', value: 'chief', role: 'admin' }] },
+  });
+  expect(added.status).toBe(201);
+  const mail = { email: 'chief@example.org', email_verified: true };
+  twin.details = { sub: 'anna-1', ...mail };
+  const stranger = callerOf(farm, await throughTwin(farm, twin));
+  trusted.claims = { sub: 'chief-1' };
+  trusted.details = { sub: 'chief-1', ...mail, job: 'chief' };
+  const chief = callerOf(farm, await throughTwin(farm, trusted, 'trusted'));
+  expect((await chief.get('/auth/me')).body).toMatchObject({ user: { role: 'admin', email: mail.email } });
+  expect((await stranger.get('/auth/me')).body).toMatchObject({ user: { role: 'viewer', email: null } });
+  // What the trusted one vouched for counts from then on, also against making somebody beside them.
+  twin.claims = { sub: 'anna-2' };
+  twin.details = { sub: 'anna-2', ...mail };
+  expect(problemOf(await throughTwin(farm, twin))).toBe('link_first');
+});
+
+test('an address that an administrator enters counts, whoever made the user', async () => {
+  const { farm, twin, admin, id } = await openTwinFarm();
+  twin.details = { sub: 'anna-1', email: 'anna@example.org', email_verified: true };
+  const made = await userOf(farm, twin);
+  await admin.patch(`/users/${made.id}`, { email: 'anna@example.org' });
+  await admin.patch(`/login-providers/${id}`, { links_by_email: true });
+  await farm.app.kernel.write((tx) => tx.db.deleteFrom('user_identities').execute());
+  expect(await userOf(farm, twin)).toMatchObject({ id: made.id });
+});
+
 test('where users are not made, only those who are known get in', async () => {
   const { farm, twin } = await openLinking({ creates_users: false });
   twin.details = { sub: 'anna-1', email: 'new@example.org', email_verified: true };
@@ -135,7 +167,12 @@ test('the last active administrator stays one, whatever a provider says', async 
 test('a person links the own account, with proof, in the same session', async () => {
   const { farm, twin, admin } = await openTwinFarm({ creates_users: false });
   const password = admin.user.password;
-  expect(codeOf(await admin.post('/auth/identities', { slug: 'twin' }))).toBe('validation_failed');
+  expect((await admin.post('/auth/identities', { slug: 'twin' })).body).toMatchObject({
+    error: {
+      code: 'validation_failed',
+      fields: [{ path: 'body.password', message: 'send your present password to show that it is you' }],
+    },
+  });
   expect(codeOf(await admin.post('/auth/identities', { slug: 'twin', password: 'wrong' }))).toBe(
     'permission_denied',
   );

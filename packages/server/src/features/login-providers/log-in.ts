@@ -34,6 +34,9 @@ interface Deps extends Pick<Kernel, 'database' | 'write' | 'clock'> {
   readonly configurations: Configurations;
 }
 
+/** Hears who it is as soon as the provider's signature says so: whatever goes wrong then is about them. */
+type See = (told: Told) => void;
+
 /** By how much a provider's clock may differ from ours. */
 const CLOCKS_MS = 60_000;
 
@@ -58,9 +61,9 @@ export function createLogIns({ database, write, clock, configurations }: Deps) {
     if (!isSame(query.get('state') ?? '', flow.state)) throw new LoginTrouble('wrong_state');
   }
 
-  async function exchange(config: Configuration, flow: Flow, query: URLSearchParams) {
+  async function exchange(config: Configuration, flow: Flow, query: URLSearchParams, see: See) {
     const url = new URL(flow.redirect_uri);
-    url.search = query.toString();
+    for (const key of ANSWERED) if (query.has(key)) url.searchParams.set(key, query.get(key) ?? '');
     const checks = {
       pkceCodeVerifier: flow.verifier,
       expectedState: flow.state,
@@ -70,6 +73,10 @@ export function createLogIns({ database, write, clock, configurations }: Deps) {
     const tokens = await authorizationCodeGrant(config, url, checks).catch(throwTrouble);
     const token = tokens.claims();
     if (token === undefined) throw new LoginTrouble('token_missing');
+    see({ token: { ...token }, details: {} });
+    // The library asks for it only beside several audiences (OpenID Connect Core, section 3.1.3.7, step 5).
+    if (token.azp !== undefined && token.azp !== config.clientMetadata().client_id)
+      throw new LoginTrouble('token_party');
     if (token.iat * 1000 > clock.now() + CLOCKS_MS) throw new LoginTrouble('token_from_future');
     if (flow.kind === 'prove') checkFresh(flow, token.auth_time);
     return { tokens, token };
@@ -101,17 +108,20 @@ export function createLogIns({ database, write, clock, configurations }: Deps) {
         return url.href;
       }),
 
-    async finish(provider: ProviderRow, flow: Flow, query: URLSearchParams): Promise<Vouched> {
+    async finish(provider: ProviderRow, flow: Flow, query: URLSearchParams, see: See): Promise<Vouched> {
       const config = await during('callback', async () => {
         checkAnswer(flow, query);
-        await useOnce(flow);
         const found = await configurations.of(provider);
         checkIssuer(found, query);
+        checkCode(query);
+        // Only now it costs a row, and then a question.
+        await useOnce(flow);
         return found;
       });
-      const { tokens, token } = await during('token', () => exchange(config, flow, query));
+      const { tokens, token } = await during('token', () => exchange(config, flow, query, see));
       const details = await during('user_details', () => detailsOf(config, tokens.access_token, token.sub));
       const told = { token: { ...token }, details };
+      see(told);
       await during('user', async () => subjectOf(told));
       return {
         provider,
@@ -137,12 +147,28 @@ function checkIssuer(config: Configuration, query: URLSearchParams): void {
     throw new LoginTrouble('mixed_up');
 }
 
+/** What an answer with a code has, each once (RFC 6749, section 3.1); whatever else comes along is nobody's business. */
+const ANSWERED = ['code', 'state', 'iss'];
+
+/** The provider's page has said no, or nothing that could be asked about. */
+function checkCode(query: URLSearchParams): void {
+  const error = query.get('error') ?? '';
+  if (error !== '') {
+    const description = query.get('error_description');
+    const words = description === null ? error : `${error}: ${description}`;
+    throw new LoginTrouble(error === 'access_denied' ? 'denied' : 'refused_by_provider', { words });
+  }
+  const isOnce = ANSWERED.every((key) => query.getAll(key).length <= 1);
+  if (!isOnce || (query.get('code') ?? '') === '') throw new LoginTrouble('bad_answer');
+}
+
 async function detailsOf(config: Configuration, accessToken: string, subject: string) {
   if (config.serverMetadata().userinfo_endpoint === undefined) return {};
   const found = await fetchUserInfo(config, accessToken, subject).catch((error: unknown) => {
     const trouble = troubleOf(error);
     const isKept = ['other_subject', 'unreachable', 'answer_too_large'].includes(trouble.problem);
-    throw isKept ? trouble : new LoginTrouble('user_details', trouble.words, error);
+    const { words, reason } = trouble;
+    throw isKept ? trouble : new LoginTrouble('user_details', { words, reason, cause: error });
   });
   return { ...found };
 }

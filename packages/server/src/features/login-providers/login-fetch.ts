@@ -1,9 +1,10 @@
+import { asWritten, type Said, said } from '@farmhand/words';
 import type { CustomFetch, CustomFetchOptions } from 'openid-client';
 import type { Clock } from '../../clock.ts';
 import { OutboundError } from '../../net/destination.ts';
 import { createFetch } from '../../net/fetch.ts';
 import type { Outbound } from '../../net/outbound.ts';
-import { LoginTrouble } from './trouble.ts';
+import { LoginTrouble, ProviderBusy } from './trouble.ts';
 
 /** Discovery documents and keys have a few kilobytes; people with thousands of groups have the longest answers. */
 const MOST_BYTES = 1024 * 1024;
@@ -30,7 +31,8 @@ export function createLoginFetch(outbound: Outbound, clock: Clock, limitMs = LIM
     });
     if (response.status >= 500 || response.status === 429) {
       await response.body?.cancel();
-      throw new LoginTrouble('unreachable', `HTTP ${response.status}`);
+      const { status } = response;
+      throw new ProviderBusy(status, said('login_failure.status', { status }));
     }
     const bytes = await wholeOf(response.body);
     const kept = ['content-type', 'www-authenticate', 'date', 'retry-after'].flatMap((name) => {
@@ -48,7 +50,7 @@ export function createLoginFetch(outbound: Outbound, clock: Clock, limitMs = LIM
       return await ask(url, options);
     } catch (error) {
       if (error instanceof LoginTrouble) throw error;
-      throw new LoginTrouble('unreachable', reasonOf(error), error);
+      throw new LoginTrouble('unreachable', { reason: reasonOf(error, limitMs), cause: error });
     }
   };
 
@@ -60,10 +62,12 @@ export function createLoginFetch(outbound: Outbound, clock: Clock, limitMs = LIM
   };
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, limitMs: number): Said {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (cause instanceof OutboundError) return cause.message;
-  return cause instanceof Error ? cause.message : String(cause);
+  if (cause instanceof OutboundError) return cause.said;
+  if (cause instanceof DOMException && cause.name === 'TimeoutError')
+    return said('login_failure.silent', { seconds: Math.ceil(limitMs / 1000) });
+  return asWritten(cause instanceof Error ? cause.message : String(cause));
 }
 
 async function wholeOf(body: AsyncIterable<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {

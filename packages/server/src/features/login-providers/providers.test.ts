@@ -71,6 +71,9 @@ test('what can’t be a provider is refused when it is entered', async () => {
     'http://93.184.216.34/',
     'https://169.254.169.254/',
     'https://user:pass@id.example.org/',
+    'https://login.microsoftonline.com/common/v2.0',
+    'https://login.microsoftonline.com/Organizations/v2.0',
+    'https://login.microsoftonline.us/consumers/v2.0/',
   ]) {
     const reply = await admin.post('/login-providers', { ...ENTERED, issuer });
     expect([issuer, codeOf(reply)]).toEqual([issuer, 'validation_failed']);
@@ -81,6 +84,22 @@ test('what can’t be a provider is refused when it is entered', async () => {
     expect(
       (await admin.post('/login-providers', { ...ENTERED, issuer, slug: `s${issuer.length}` })).status,
     ).toBe(201);
+  const tenant = 'https://login.microsoftonline.com/9b1d4f62-0c35-4d0e-9a43-6f4a2f1c7a10/v2.0';
+  expect((await admin.post('/login-providers', { ...ENTERED, slug: 'tenant', issuer: tenant })).status).toBe(
+    201,
+  );
+  const empty = [
+    { claim: 'g', value: 'v', role: 'viewer' },
+    { claim: 'g', value: 'w' },
+  ];
+  expect(
+    (await admin.post('/login-providers', { ...ENTERED, slug: 'empty', mappings: empty })).body,
+  ).toMatchObject({
+    error: {
+      code: 'validation_failed',
+      fields: [{ path: 'body.mappings.1.role', said: { code: 'field.not_a_right' } }],
+    },
+  });
   const gone = { ...ENTERED, slug: 'gone', mappings: [{ claim: 'g', value: 'v', group_id: 77 }] };
   expect(codeOf(await admin.post('/login-providers', gone))).toBe('group_not_found');
 });
@@ -106,13 +125,22 @@ test('an unencrypted provider is asked at home alone, wherever its name leads', 
   });
   const { farm, admin } = await openTwinFarm({}, { outbound });
   const begin = async (slug: string, issuer: string) => {
-    expect((await admin.post('/login-providers', { ...ENTERED, slug, issuer })).status).toBe(201);
+    const { status, body } = await admin.post('/login-providers', { ...ENTERED, slug, issuer });
+    expect(status).toBe(201);
+    const tested = await admin.post(`/login-providers/${(body as { id: number }).id}/test`);
+    expect(tested.body).toMatchObject({
+      ok: false,
+      steps: [{ step: 'reach', outcome: 'failed' }, {}, {}, {}, {}],
+    });
     expect(problemOf((await setOut(farm, slug)).reply)).toBe('unreachable');
   };
+  // Where a name leads is known when it is asked for: in some networks it is a machine next door.
   await begin('plain', 'http://id.example.org/');
   await begin('secure', 'https://id.example.org/');
   expect(judged).toEqual([
     ['login_plain', false],
+    ['login_plain', false],
+    ['login', true],
     ['login', true],
   ]);
 });
@@ -160,8 +188,47 @@ test('the test says which step failed, and why', async () => {
   expect(await failed()).toEqual(['issuer', 'log_in_test.issuer_failed']);
   twin.answers['/.well-known/openid-configuration'] = json('hello');
   expect(await failed()).toEqual(['discovery', 'log_in_test.discovery_failed']);
-  twin.answers['/.well-known/openid-configuration'] = json({}, 404);
-  expect(await failed()).toEqual(['discovery', 'log_in_test.answers_badly']);
+  for (const status of [404, 429, 500]) {
+    twin.answers['/.well-known/openid-configuration'] = json({}, status);
+    expect(await failed()).toEqual(['discovery', 'log_in_test.answers_badly']);
+  }
   await twin.close();
   expect(await failed()).toEqual(['reach', 'log_in_test.not_reached']);
+});
+
+test('the test says in our words that nothing came, whichever step waited for it', async () => {
+  const { twin, admin, id } = await openTwinFarm({}, { logIns: { answerMs: 300 } });
+  const silent = async () => {
+    const { steps } = (await admin.post(`/login-providers/${id}/test`)).body as { steps: Step[] };
+    return steps.find(({ outcome }) => outcome === 'failed');
+  };
+  const reason = { code: 'login_failure.silent', facts: { seconds: 1 } };
+  for (const [path, step] of [
+    ['/token', 'client'],
+    ['/keys', 'keys'],
+    ['/.well-known/openid-configuration', 'reach'],
+  ] as const) {
+    twin.answers[path] = () => undefined;
+    expect(await silent()).toMatchObject({
+      step,
+      said: { code: 'log_in_test.not_reached', facts: { reason } },
+    });
+  }
+});
+
+test('tests come back after some seconds, and their limit says so', async () => {
+  const { farm, admin, id } = await openTwinFarm();
+  const tried = () => admin.post(`/login-providers/${id}/test`);
+  for (let count = 0; count < 10; count += 1) expect((await tried()).status).toBe(200);
+  expect(await tried()).toMatchObject({
+    status: 429,
+    body: {
+      error: {
+        ...{ code: 'rate_limited', retriable: true, retry_after_seconds: 6 },
+        said: { code: 'login_provider.too_many_tests' },
+      },
+    },
+  });
+  farm.clock.advance(6_000);
+  expect((await tried()).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { hostOfAddress, isSameOrigin, type LoginMapping, ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
-import { type Reader, toFlag, toIso } from '../../db/portable.ts';
+import { type Reader, toFlag } from '../../db/portable.ts';
 import { given } from '../../given.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { checkEnteredHost } from '../../http/entered-host.ts';
@@ -185,11 +185,9 @@ export function providerEndpoints(deps: Deps): Endpoint[] {
   ];
 
   function tooManyTests(waitMs: number): AppError {
-    const { burst } = TESTS;
-    const words = said('login_provider.too_many_tests', { limit: burst, seconds: Math.ceil(waitMs / 1000) });
-    return new AppError('quota_exceeded', words, {
-      data: { quota: 'login_tests', used: burst, limit: burst, resets_at: toIso(clock.now() + waitMs) },
-    });
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+    const words = said('login_provider.too_many_tests', { limit: TESTS.burst, seconds });
+    return new AppError('rate_limited', words, { data: { retry_after_seconds: seconds } });
   }
 }
 

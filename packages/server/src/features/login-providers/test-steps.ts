@@ -1,5 +1,5 @@
 import type { LoginTestStep } from '@farmhand/contract';
-import { asWritten, type Said, said, vendorWords } from '@farmhand/words';
+import { type Said, said, vendorWords } from '@farmhand/words';
 import {
   authorizationCodeGrant,
   type Configuration,
@@ -12,7 +12,7 @@ import { inEnglish } from '../../english.ts';
 import { discover } from './configurations.ts';
 import { troubleOf } from './library-trouble.ts';
 import type { ProviderRow } from './store.ts';
-import { LoginTrouble } from './trouble.ts';
+import { LoginTrouble, ProviderBusy } from './trouble.ts';
 
 /** What can be asked of a provider without a person, step by step, so that whoever sets it up sees where it ends. */
 
@@ -72,11 +72,16 @@ const GET = {
 async function reach(deps: Deps): Promise<number> {
   const url = `${deps.provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await deps.fetch(url, GET).catch((error: unknown) => {
-    const { words, problem } = troubleOf(error);
-    const reason = words === null ? said(`log_in_problem.${problem}`) : asWritten(words);
-    throw new StepFailed('reach', said('log_in_test.not_reached', { reason }));
+    // It is in trouble, but it is there.
+    if (error instanceof ProviderBusy) return error;
+    throw notReached('reach', troubleOf(error));
   });
   return response.status;
+}
+
+function notReached(step: Step, { problem, reason }: LoginTrouble): StepFailed {
+  const why = reason ?? said(`log_in_problem.${problem}`);
+  return new StepFailed(step, said('log_in_test.not_reached', { reason: why }));
 }
 
 async function configurationOf({ fetch, secrets, provider }: Deps): Promise<Configuration> {
@@ -84,6 +89,7 @@ async function configurationOf({ fetch, secrets, provider }: Deps): Promise<Conf
     return await discover(fetch, secrets, provider);
   } catch (error) {
     if (!(error instanceof LoginTrouble)) throw error;
+    if (error.problem === 'unreachable') throw notReached('discovery', error);
     if (error.problem !== 'discovery_issuer')
       throw new StepFailed('discovery', said('log_in_test.discovery_failed'));
     const announced = vendorWords('provider', announcedIn(error));
@@ -103,8 +109,10 @@ function announcedIn({ cause, words }: LoginTrouble): string {
 
 async function countKeys(deps: Deps, config: Configuration): Promise<number> {
   const failed = () => new StepFailed('keys', said('log_in_test.keys_failed'));
-  const response = await deps.fetch(config.serverMetadata().jwks_uri ?? '', GET).catch(() => null);
-  if (response?.status !== 200) throw failed();
+  const response = await deps.fetch(config.serverMetadata().jwks_uri ?? '', GET).catch((error: unknown) => {
+    throw notReached('keys', troubleOf(error));
+  });
+  if (response.status !== 200) throw failed();
   const found: unknown = await response.json().catch(() => null);
   const keys =
     typeof found === 'object' && found !== null && 'keys' in found && Array.isArray(found.keys)
@@ -133,10 +141,11 @@ async function checkClient(config: Configuration, redirectUri: string): Promise<
     await authorizationCodeGrant(config, url, { pkceCodeVerifier: 'x'.repeat(43) });
   } catch (error) {
     if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return;
-    const isRefused =
-      troubleOf(error).problem === 'client_refused' || error instanceof WWWAuthenticateChallengeError;
+    const trouble = troubleOf(error);
+    if (trouble.problem === 'unreachable') throw notReached('client', trouble);
+    const isRefused = trouble.problem === 'client_refused' || error instanceof WWWAuthenticateChallengeError;
     if (isRefused) throw new StepFailed('client', said('log_in_test.client_failed'));
-    const answer = vendorWords('provider', troubleOf(error).words ?? troubleOf(error).problem);
+    const answer = vendorWords('provider', trouble.words ?? trouble.problem);
     throw new StepFailed('client', said('log_in_test.client_unclear', { answer }));
   }
 }
