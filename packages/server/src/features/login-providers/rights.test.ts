@@ -28,8 +28,8 @@ test('who matches no line has the default, or is refused', () => {
   expect(of([], 'viewer')).toEqual({ role: 'viewer', group_id: null, org_id: null });
   expect(() => of([])).toThrow(LoginTrouble);
   expect(() => of(undefined)).toThrow(LoginTrouble);
-  // Who matches one that names no role is no stranger.
-  expect(of(['guests'])).toEqual({ role: null, group_id: null, org_id: 8 });
+  // Who matches one that names no role is no stranger, and keeps no role that another line once gave.
+  expect(of(['guests'])).toEqual({ role: 'viewer', group_id: null, org_id: 8 });
 });
 
 test('what no line names is left alone', () => {

@@ -18,7 +18,8 @@ interface Rules {
 
 /**
  * Of the lines that match, the highest role counts, and the first that names a group, and the first that names an
- * organization. While any line names one, whoever matches none is in none: leaving there is leaving here.
+ * organization. While any line names one, whoever matches none is in none: leaving there is leaving here. So with
+ * roles: whoever matches other lines alone is a viewer.
  */
 export function rightsOf({ mappings, default_role }: Rules, told: Told): Rights {
   const read = new Map<string, ReadonlySet<string>>();
@@ -28,7 +29,7 @@ export function rightsOf({ mappings, default_role }: Rules, told: Told): Rights 
   const hasRoles = mappings.some(({ role }) => role !== null);
   const roles = matching.flatMap(({ role }) => role ?? []);
   return {
-    role: highest(roles) ?? (hasRoles ? default_role : null),
+    role: highest(roles) ?? (hasRoles ? (default_role ?? 'viewer') : null),
     group_id: firstNamed(mappings, matching, 'group_id'),
     org_id: firstNamed(mappings, matching, 'org_id'),
   };
