@@ -13,6 +13,7 @@ import { readCosts } from './cost.ts';
 import type { JobRow } from './job-store.ts';
 import { findJob } from './list-store.ts';
 import { peopleOf, presentJob } from './present.ts';
+import { reachAmong, shownReach } from './within-reach.ts';
 import { jobNotFound } from './within-token.ts';
 
 /** What orders say about the jobs that are made for them. */
@@ -49,6 +50,18 @@ export async function showJobs(db: Reader, rows: readonly JobRow[], now: number)
   const costOf = await readCosts(db, rows, live);
   const names = await namesOf(db, rows.flatMap(peopleOf));
   return rows.map((row) => presentJob(row, { live: live.get(row.id) ?? [], now, cost: costOf(row), names }));
+}
+
+/** As a read: with what the caller may only look at. */
+export async function showJobsTo(
+  db: Reader,
+  caller: Viewer,
+  rows: readonly JobRow[],
+  now: number,
+): Promise<Job[]> {
+  const isReached = await reachAmong(db, caller, rows);
+  const beyond = new Set(rows.filter((row) => !isReached(row)).map(({ id }) => id));
+  return (await showJobs(db, rows, now)).map((job) => ({ ...job, ...shownReach(!beyond.has(job.id)) }));
 }
 
 export type JobStep = (typeof VOCABULARY)['job_step'][number];
