@@ -63,6 +63,8 @@ export const requests: TemplatesOf<typeof declared> = {
     '{spool} ist in einem Drucker, für den Ihre Gruppe nicht da ist; Sie können sie deshalb nur ansehen. Jemand mit Administratorrechten oder ein Bediener, dessen Gruppe nicht beschränkt ist, kann sie ändern.',
   'group_limit.order':
     'Aufträge der Bestellung {number} können auf Druckern gedruckt werden, für die Ihre Gruppe nicht da ist. Jemand mit Administratorrechten oder ein Bediener, dessen Gruppe nicht beschränkt ist, kann das tun.',
+  'group_limit.stops':
+    'Jedem Drucker Ihrer Gruppe, der druckt oder pausiert, wird gesagt, dass er stoppen soll; andere Drucker und die Warteschlange der Farm laufen weiter. Die Drucke sind verloren.',
   'group_limit.stopped':
     'Nur die Drucker Ihrer Gruppe wurden gestoppt, und die Farm ist nicht angehalten. Auf jedem von ihnen beginnt nichts, bevor jemand gesagt hat, dass die Platte frei ist, wenn der Drucker danach fragt.',
   'idempotency.wrong_key': 'muss aus 1 bis 255 druckbaren Zeichen bestehen',

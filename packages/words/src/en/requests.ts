@@ -60,6 +60,8 @@ export const requests: TemplatesOf<typeof declared> = {
     '{spool} is in a printer that your group is not for, so it is yours to look at only. An admin, or an operator whose group is not limited, can change it.',
   'group_limit.order':
     'Jobs of order {number} may be printed on printers that your group is not for. An admin, or an operator whose group is not limited, can do this.',
+  'group_limit.stops':
+    'Every printer of your group that is printing or paused is told to stop; other printers and the queue of the farm go on. The prints are lost.',
   'group_limit.stopped':
     'Only the printers of your group were stopped, and the farm is not held. On each of them nothing starts before somebody has said that its plate is clear, where the printer asks for that.',
   'idempotency.wrong_key': 'must be 1 to 255 printable characters',

@@ -56,6 +56,7 @@ export const requests = declare({
   'group_limit.unpin': { job: id },
   'group_limit.spool': { spool: saying },
   'group_limit.order': { number: text },
+  'group_limit.stops': {},
   'group_limit.stopped': {},
 
   // Keys of calls that may be repeated.
