@@ -42,7 +42,7 @@ export async function showJob(db: Reader, row: JobRow, now: number): Promise<Job
   return job;
 }
 
-export async function showJobs(db: Reader, rows: readonly JobRow[], now: number): Promise<Job[]> {
+async function showJobs(db: Reader, rows: readonly JobRow[], now: number): Promise<Job[]> {
   const live = await liveRunsOfJobs(
     db,
     rows.map(({ id }) => id),

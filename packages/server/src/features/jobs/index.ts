@@ -1,7 +1,7 @@
 export { unsentSubject } from './approval.ts';
 export { claimCopy, closeRun, type RunEnd, releaseRun, stepRun } from './attempts.ts';
 export { cancelPinnedJobs, requestCancel, whenEnded } from './cancel.ts';
-export { type JobDeps, mustFindJob, type OrderLinks, showJob, showJobs, showJobsTo } from './commands.ts';
+export { type JobDeps, mustFindJob, type OrderLinks, showJob, showJobsTo } from './commands.ts';
 export { copyOfJob, estimateCopies } from './cost.ts';
 export { queueFigures } from './count-store.ts';
 export { draftWords, type JobDraft, loadOf, makeJob, planDraft, planJob } from './create.ts';

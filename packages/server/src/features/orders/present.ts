@@ -60,7 +60,7 @@ function presentOrder(whole: Whole, totals: OrderTotals): Order {
   };
 }
 
-export async function showOrders(db: Reader, orders: readonly OrderRow[]): Promise<Order[]> {
+async function showOrders(db: Reader, orders: readonly OrderRow[]): Promise<Order[]> {
   const wholes = await readWholes(db, orders);
   const totals = await readTotals(db, wholes);
   return wholes.map((whole) => {
