@@ -107,6 +107,14 @@ test('the page offers a member of a limited group only what is theirs to change'
   await page.getByText('An operator of the farm or an administrator releases it.').waitFor();
   expect(await page.getByRole('button', { name: 'Release', exact: true }).count()).toBe(0);
 
+  await page.getByRole('button', { name: 'Emergency stop of all printers' }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByText('Every printer of your group that is printing or paused').waitFor();
+  await asked.getByLabel('Yes, stop all of them').check();
+  await asked.getByRole('button', { name: 'Stop all printers' }).click();
+  await page.getByText('Only the printers of your group were stopped').waitFor();
+  expect(await page.getByText('until somebody releases the hold').count()).toBe(0);
+
   await page.goto(`${farm.url}/spools/${spool.id}`);
   await page.getByRole('heading', { name: 'PLA' }).first().waitFor();
   expect(await page.getByRole('button', { name: 'Weigh' }).count()).toBe(0);
