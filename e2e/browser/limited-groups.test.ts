@@ -93,7 +93,7 @@ test('the page offers a member of a limited group only what is theirs to change'
     await page.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
     const offered = await page.getByRole('menuitem').allTextContents();
-    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: 'Duplicate' }).press('Escape');
     await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor({ state: 'detached' });
     return offered;
   };
