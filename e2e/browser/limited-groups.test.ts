@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sessionOf } from '../support/agent-farm.ts';
+import { openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
 import { serveHere } from './service-here.ts';
 import { walkedOn } from './sizes.ts';
@@ -70,3 +71,52 @@ test.each(walkedOn('phone'))(
     checkQuiet();
   },
 );
+
+test('the page offers a member of a limited group only what is theirs to change', async () => {
+  const farm = await openBrowserFarm(browser);
+  const { api } = farm;
+  const printer = async (name: string) =>
+    (await api.createPrinter({ body: { name, family: 'prusalink', host: '127.0.0.1', enabled: false } })).id;
+  const [left, right] = [await printer('Left'), await printer('Right')];
+  await farm.addUser(LUC, 'operator');
+  const { items } = await api.listUsers({ query: { q: LUC.username } });
+  const group = await api.createGroup({ body: { name: 'Class', printer_ids: [left] } });
+  await api.addGroupMember({ params: { id: group.id, user_id: items[0]?.id ?? 0 } });
+  const model_id = await farm.addModel('Bracket');
+  await api.createJob({ body: { model_id, item_name: 'Anywhere', hold: true } });
+  await api.createJob({ body: { model_id, item_name: 'On the left', hold: true, printer_id: left } });
+  const spool = await api.createSpool({ body: { material: 'PLA' } });
+  await api.assignSpool({ body: { spool_id: spool.id, printer_id: right } });
+
+  const { page, checkAccess, checkQuiet } = await farm.visit('desktop', '/queue', LUC);
+  const menuOf = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
+    const offered = await page.getByRole('menuitem').allTextContents();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).press('Escape');
+    await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor({ state: 'detached' });
+    return offered;
+  };
+  await page.getByText('Anywhere').first().waitFor();
+  expect(await menuOf('Anywhere')).toEqual(['Duplicate']);
+  expect(await menuOf('On the left')).toEqual(expect.arrayContaining(['Release', 'Cancel the job']));
+  expect(await page.getByRole('button', { name: 'Hold all starts' }).count()).toBe(0);
+  await checkAccess('a queue that is to look at');
+
+  await api.setQueueState({ body: { hold: true } });
+  await page.getByText('An operator of the farm or an administrator releases it.').waitFor();
+  expect(await page.getByRole('button', { name: 'Release', exact: true }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Emergency stop of all printers' }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByText('Every printer of your group that is printing or paused').waitFor();
+  await asked.getByLabel('Yes, stop all of them').check();
+  await asked.getByRole('button', { name: 'Stop all printers' }).click();
+  await page.getByText('Only the printers of your group were stopped').waitFor();
+  expect(await page.getByText('until somebody releases the hold').count()).toBe(0);
+
+  await page.goto(`${farm.url}/spools/${spool.id}`);
+  await page.getByRole('heading', { name: 'PLA' }).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Weigh' }).count()).toBe(0);
+  checkQuiet();
+});

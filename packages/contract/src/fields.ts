@@ -91,3 +91,10 @@ export const dryRunAnswer = z
   .object({ dry_run: z.literal(true), would_execute: z.looseObject({ action: z.string() }) })
   .meta({ id: 'DryRunAnswer' });
 export type DryRunAnswer = z.infer<typeof dryRunAnswer>;
+
+/**
+ * False where a member of a group with `printer_ids` may look at the record and not change it, because a part of it is, or may
+ * come to be, on other printers. Left out everywhere else: where it is the caller’s to change as ever, in events and in the
+ * answers of writes.
+ */
+export const inReach = { in_reach: z.literal(false).optional() };

@@ -183,8 +183,8 @@ export async function createApp(options: AppOptions) {
     license,
     isFileInUse:
       options.isFileInUse ??
-      (async (db, ids) =>
-        (await fileUse(db, ids)) ?? (await archiveUse(db, ids)) ?? (await orderUse(db, ids))),
+      (async (db, viewer, ids) =>
+        (await fileUse(db, viewer, ids)) ?? (await archiveUse(db, viewer, ids)) ?? (await orderUse(db, ids))),
   });
   const storage = createStorageWatch(kernel, headroom);
   const jobDeps: JobDeps = { ...kernel, mustFindPrinter, orders: orderLinks };

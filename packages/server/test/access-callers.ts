@@ -8,6 +8,8 @@ export interface Kind {
   readonly caller: Caller;
   /** Null when the credential proves nothing: none, revoked, expired, ended, deactivated. */
   readonly standing: { readonly role: Role; readonly scope: Scope | null } | null;
+  /** In a group that is limited to some printers. */
+  readonly isLimited?: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,6 +54,7 @@ async function livingCallers(farm: Farm): Promise<Kind[]> {
       name: `${role} session in a limited group`,
       caller: member,
       standing: { role, scope: null },
+      isLimited: role !== 'admin',
     });
     for (const scope of SCOPES) {
       const caller = await farm.token(role, [scope]);

@@ -20,8 +20,14 @@ const heardLast = (frames: readonly Frame[], times: number): boolean =>
     .length >= times;
 
 /** Of the printer itself, what goes with it, or what is on it. */
-function about({ hidden, pinned, done, entry }: HiddenWorld, { type, data }: Frame): string[] {
-  const told = data as { id?: number; kind?: string; printers?: { id: number }[]; pinned?: boolean };
+function about({ hidden, pinned, done, entry, orderJob }: HiddenWorld, { type, data }: Frame): string[] {
+  const told = data as {
+    id?: number;
+    kind?: string;
+    printers?: { id: number }[];
+    pinned?: boolean;
+    items?: { job_ids: number[] }[];
+  };
   // A job that was on no printer yet was everybody's, and is told again as it was told then.
   if (type === 'job.created' && told.pinned === false) return [];
   const isIt =
@@ -29,7 +35,8 @@ function about({ hidden, pinned, done, entry }: HiddenWorld, { type, data }: Fra
     (told.printers ?? []).some(({ id }) => id === hidden) ||
     ((told.kind === 'printer' || told.kind === 'nozzle') && told.id === hidden) ||
     (told.kind === 'job' && (told.id === done || told.id === pinned)) ||
-    (told.kind === 'archive_entry' && told.id === entry);
+    (told.kind === 'archive_entry' && told.id === entry) ||
+    (type === 'order.updated' && (told.items ?? []).some(({ job_ids }) => job_ids.includes(orderJob)));
   return [...(isIt ? [`${type} ${told.kind ?? ''} ${told.id}`] : []), ...mentions(data, hidden)];
 }
 

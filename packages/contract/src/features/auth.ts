@@ -100,6 +100,8 @@ export const getMe = route({
       /** Null for a token. */
       came_by: cameBy.nullable(),
       scopes: z.array(scope).nullable(),
+      /** Whether the caller’s group has `printer_ids`: records with `in_reach` false are to look at, and holds are not theirs. */
+      limited: z.boolean(),
       tier: z.enum(TIERS),
       branding: z.object({ app_name: z.string(), logo_url: z.string().nullable() }).meta({ id: 'Branding' }),
     })
@@ -111,6 +113,7 @@ export const getMe = route({
       via: 'session',
       came_by: { way: 'password', provider: null, proven_until: null },
       scopes: null,
+      limited: false,
       tier: 'community',
       branding: { app_name: 'Farmhand', logo_url: null },
     },

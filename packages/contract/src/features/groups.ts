@@ -87,7 +87,7 @@ const groups = {
   licence: [],
   changes: 'Change the name, description, owner or printers of a group',
   limits:
-    '`printer_ids` limits the members, administrators aside, to these printers: others answer 404 as if they did not exist, are in no list, count, event, message or export, and take none of their jobs. What is on them is not there either, but for one’s own jobs and archived prints, which do not say where they are; spools that are loaded there are shown without their place. Null limits nobody, an empty list leaves no printer. It acts at once on sessions, tokens, live feeds and jobs that wait; a token is bound by its own `printer_ids` as well.',
+    '`printer_ids` limits the members, administrators aside, to these printers: others answer 404 as if they did not exist, are in no list, count, event, message or export, and take none of their jobs. What is on them is not there either, but for one’s own jobs and archived prints, which do not say where they are; spools that are loaded there are shown without their place. What is readable and may come to be on other printers, such as a job of somebody who is not limited, says `in_reach` false and answers writes with 403; holding and releasing the queue is not for members. Null limits nobody, an empty list leaves no printer. It acts at once on sessions, tokens, live feeds and jobs that wait; a token is bound by its own `printer_ids` as well.',
 } as const satisfies Kind;
 
 const orgs = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forOperators } from '../confidential.ts';
 import { FAMILIES } from '../families/index.ts';
-import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { id, inReach, isoTime, isoTimeOrNull } from '../fields.ts';
 import { ofPlace, place, places } from '../places.ts';
 import { plainly, said, saidOrNull } from '../said.ts';
 import { costParts } from './cost-parts.ts';
@@ -182,6 +182,7 @@ export const job = z
     created_at: isoTime,
     started_at: isoTimeOrNull,
     finished_at: isoTimeOrNull,
+    ...inReach,
   })
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;

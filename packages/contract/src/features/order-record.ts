@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forOperators } from '../confidential.ts';
-import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { id, inReach, isoTime, isoTimeOrNull } from '../fields.ts';
 
 /** What a customer ordered, how far it is printed, and what it earns (contract section 3). */
 
@@ -81,6 +81,7 @@ export const order = z
     /** Asked to be cancelled; it is `cancelled` when the last printer has stopped. */
     cancel_requested_at: isoTimeOrNull,
     shipped_at: isoTimeOrNull,
+    ...inReach,
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof order>;

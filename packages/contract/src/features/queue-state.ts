@@ -55,7 +55,7 @@ export const setQueueState = route({
   method: 'PUT',
   summary: 'Hold dispatch, or release it',
   description:
-    'What prints goes on. Admins, and people without an organization, hold and release the whole farm, and admins release every organization’s hold with it; members of an organization do so for its printers, and can’t release the farm’s hold. Holding is the safe direction and open to `agent:write`; releasing needs an operator’s session or the scope `admin`.',
+    'What prints goes on. Admins, and people without an organization, hold and release the whole farm, and admins release every organization’s hold with it; members of an organization do so for its printers, and can’t release the farm’s hold. Members of a group with `printer_ids` do neither. Holding is the safe direction and open to `agent:write`; releasing needs an operator’s session or the scope `admin`.',
   access: from('operator', 'agent:write'),
   dryRun: true,
   body: z.strictObject({ hold: z.boolean(), reason: line(1, 500).nullable().optional() }),

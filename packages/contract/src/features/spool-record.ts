@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoTime, isoTimeOrNull } from '../fields.ts';
+import { id, inReach, isoTime, isoTimeOrNull } from '../fields.ts';
 import { ofPlace, place } from '../places.ts';
 import { saidOrNull } from '../said.ts';
 import { EXTERNAL_POSITIONS } from './printer-state.ts';
@@ -52,6 +52,7 @@ export const spool = z
     last_dried_at: isoTimeOrNull,
     created_at: isoTime,
     updated_at: isoTime,
+    ...inReach,
   })
   .meta({ id: 'Spool' });
 export type Spool = z.infer<typeof spool>;
@@ -116,7 +117,7 @@ export const exampleSpool = {
   last_dried_at: null,
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-02T08:15:00.000Z',
-} as const satisfies Readonly<Record<keyof Spool, unknown>>;
+} as const satisfies Readonly<Record<Exclude<keyof Spool, 'in_reach'>, unknown>>;
 
 export const exampleEntry = {
   id: 88,

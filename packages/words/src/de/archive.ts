@@ -6,4 +6,6 @@ export const archive: TemplatesOf<typeof declared> = {
   'archive.no_picture': 'Von Eintrag {entry_id} im Archiv gibt es für Sie kein Bild zu sehen.',
   'archive.keeps_file':
     'Im Archiv ist ein Druck davon: Eintrag {entry_id} ({item}). Löschen Sie erst dessen Einträge.',
+  'archive.keeps_file_unseen':
+    'Im Archiv ist ein Druck davon, den Sie nicht sehen. Ein Bediener, der ihn sieht, kann dessen Eintrag löschen.',
 };

@@ -25,6 +25,8 @@ export const jobs: TemplatesOf<typeof declared> = {
     'Die Bestellung, zu der Auftrag {job} gehört, braucht noch {room} von {item}: Den Rest haben andere Aufträge. Duplizieren Sie den Auftrag, um mehr als bestellt zu drucken.',
   'job.prints_file': 'Auftrag {job} ({item}) druckt sie. Brechen Sie den Auftrag erst ab.',
   'job.prints_file_now': 'Auftrag {job} druckt sie gerade.',
+  'job.one_prints_file':
+    'Ein Auftrag, den Sie nicht sehen, druckt sie. Ein Bediener, der ihn sieht, kann ihn abbrechen.',
   'job.has_run_there':
     'Auftrag {job} hat einen Druck darauf. Warten Sie, bis er zu Ende ist, oder brechen Sie den Auftrag ab.',
   'job.pinned_there':

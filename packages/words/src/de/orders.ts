@@ -15,6 +15,8 @@ export const orders: TemplatesOf<typeof declared> = {
   'order.being_cancelled': 'Bestellung {number} wird gerade storniert: Sie kann nicht {done} werden.',
   'order.job_waits':
     'Auftrag {job_id} ({item}) wartet darauf, für sie gedruckt zu werden. Stornieren Sie zuerst die Bestellung, oder brechen Sie ihre Aufträge ab.',
+  'order.a_job_waits':
+    'Ein Auftrag, den Sie nicht sehen, wartet darauf, für sie gedruckt zu werden. Ein Bediener, der alle ihre Aufträge sieht, kann sie stornieren.',
   'order.counts_prints': 'Bestellung {number} zählt ihre Drucke, bis sie versendet oder storniert ist.',
   'order.was_cancelled': 'Bestellung {number} wurde storniert.',
   'order.job_note': 'Für Bestellung {number}',

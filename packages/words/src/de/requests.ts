@@ -53,6 +53,20 @@ export const requests: TemplatesOf<typeof declared> = {
   'token_printers.entry_was_printed_on': 'Eintrag {entry_id} wurde gedruckt auf',
   'token_printers.others_too':
     'Dieses Token ist nur für die Drucker {allowed} (printer_ids), und das betrifft auch andere.',
+  'group_limit.hold':
+    'Ihre Gruppe ist auf einige Drucker beschränkt, und ein Halt betrifft auch andere. Jemand mit Administratorrechten oder ein Bediener, dessen Gruppe nicht beschränkt ist, kann anhalten und weiterlaufen lassen.',
+  'group_limit.job':
+    'Auftrag {job} kann auf Druckern gedruckt werden, für die Ihre Gruppe nicht da ist; Sie können ihn deshalb nur ansehen. Jemand mit Administratorrechten oder ein Bediener, dessen Gruppe nicht beschränkt ist, kann ihn ändern.',
+  'group_limit.unpin':
+    'Ohne seinen Drucker könnte Auftrag {job} dort gedruckt werden, wo Ihre Gruppe nichts zu sagen hat. Wählen Sie einen anderen Drucker Ihrer Gruppe, oder fragen Sie jemanden mit Administratorrechten oder einen Bediener, dessen Gruppe nicht beschränkt ist.',
+  'group_limit.spool':
+    '{spool} ist in einem Drucker, für den Ihre Gruppe nicht da ist; Sie können sie deshalb nur ansehen. Jemand mit Administratorrechten oder ein Bediener, dessen Gruppe nicht beschränkt ist, kann sie ändern.',
+  'group_limit.order':
+    'Aufträge der Bestellung {number} können auf Druckern gedruckt werden, für die Ihre Gruppe nicht da ist. Jemand mit Administratorrechten oder ein Bediener, dessen Gruppe nicht beschränkt ist, kann das tun.',
+  'group_limit.stops':
+    'Jedem Drucker Ihrer Gruppe, der druckt oder pausiert, wird gesagt, dass er stoppen soll; andere Drucker und die Warteschlange der Farm laufen weiter. Die Drucke sind verloren.',
+  'group_limit.stopped':
+    'Nur die Drucker Ihrer Gruppe wurden gestoppt, und die Farm ist nicht angehalten. Auf jedem von ihnen beginnt nichts, bevor jemand gesagt hat, dass die Platte frei ist, wenn der Drucker danach fragt.',
   'idempotency.wrong_key': 'muss aus 1 bis 255 druckbaren Zeichen bestehen',
   'idempotency.not_with_files': 'Ein Datei-Upload nimmt keinen Idempotency-Key; senden Sie ihn ohne.',
   'idempotency.body_too_large': 'Mit einem Idempotency-Key darf der Inhalt höchstens 1 MiB haben.',

@@ -22,6 +22,7 @@ export const jobs: TemplatesOf<typeof declared> = {
     'The order that job {job} belongs to wants {room} more of {item}: other jobs have the rest. Duplicate the job to print more than was ordered.',
   'job.prints_file': 'Job {job} ({item}) prints it. Cancel the job first.',
   'job.prints_file_now': 'Job {job} prints it at this moment.',
+  'job.one_prints_file': 'A job that you do not see prints it. An operator who sees it can cancel the job.',
   'job.has_run_there': 'Job {job} has a run on it. Wait for it to end, or cancel the job.',
   'job.pinned_there': 'Job {job} ({item}) is pinned to it. Unpin or cancel the job first.',
   'job.pin_out_of_reach':

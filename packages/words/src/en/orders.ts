@@ -12,6 +12,8 @@ export const orders: TemplatesOf<typeof declared> = {
   'order.notes_only': 'Order {number} is {status}: only its notes and tracking number can be changed.',
   'order.being_cancelled': "Order {number} is being cancelled: it can't be {done}.",
   'order.job_waits': 'Job {job_id} ({item}) waits to be printed for it. Cancel the order or its jobs first.',
+  'order.a_job_waits':
+    'A job that you do not see waits to be printed for it. An operator who sees all of its jobs can cancel it.',
   'order.counts_prints': 'Order {number} counts its prints until it is shipped or cancelled.',
   'order.was_cancelled': 'Order {number} was cancelled.',
   'order.job_note': 'For order {number}',

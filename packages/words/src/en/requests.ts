@@ -50,6 +50,20 @@ export const requests: TemplatesOf<typeof declared> = {
   'token_printers.entry_was_printed_on': 'Entry {entry_id} was printed on',
   'token_printers.others_too':
     "This token's budget (printer_ids) is for printers {allowed} only, and this concerns others too.",
+  'group_limit.hold':
+    'Your group is limited to some printers, and a hold is for others too. An admin, or an operator whose group is not limited, can hold and release.',
+  'group_limit.job':
+    'Job {job} may be printed on printers that your group is not for, so it is yours to look at only. An admin, or an operator whose group is not limited, can change it.',
+  'group_limit.unpin':
+    'Without its printer, job {job} might be printed where your group has no say. Choose another printer of your group, or ask an admin or an operator whose group is not limited.',
+  'group_limit.spool':
+    '{spool} is in a printer that your group is not for, so it is yours to look at only. An admin, or an operator whose group is not limited, can change it.',
+  'group_limit.order':
+    'Jobs of order {number} may be printed on printers that your group is not for. An admin, or an operator whose group is not limited, can do this.',
+  'group_limit.stops':
+    'Every printer of your group that is printing or paused is told to stop; other printers and the queue of the farm go on. The prints are lost.',
+  'group_limit.stopped':
+    'Only the printers of your group were stopped, and the farm is not held. On each of them nothing starts before somebody has said that its plate is clear, where the printer asks for that.',
   'idempotency.wrong_key': 'must be 1 to 255 printable characters',
   'idempotency.not_with_files': 'A file upload takes no Idempotency-Key; send it without.',
   'idempotency.body_too_large': 'With an Idempotency-Key the body may have 1 MiB at most.',

@@ -20,6 +20,8 @@ export const jobs = declare({
   'job.order_wants_fewer': { job: id, room: number, item: text },
   'job.prints_file': { job: id, item: text },
   'job.prints_file_now': { job: id },
+  /** To those who do not see the job, or the print. */
+  'job.one_prints_file': {},
   'job.has_run_there': { job: id },
   'job.pinned_there': { job: id, item: text },
   'job.pin_out_of_reach': { item: text },

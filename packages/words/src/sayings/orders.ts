@@ -12,6 +12,8 @@ export const orders = declare({
   'order.notes_only': { number: text, status: word('order_status') },
   'order.being_cancelled': { number: text, done: word('order_deed') },
   'order.job_waits': { job_id: id, item: text },
+  /** To those who do not see the job. */
+  'order.a_job_waits': {},
   'order.counts_prints': { number: text },
   'order.was_cancelled': { number: text },
   'order.job_note': { number: text },

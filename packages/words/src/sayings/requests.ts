@@ -50,6 +50,15 @@ export const requests = declare({
   'token_printers.entry_was_printed_on': { entry_id: id },
   'token_printers.others_too': { allowed: saying },
 
+  // Members of a group that is limited to some printers, and what is beyond them.
+  'group_limit.hold': {},
+  'group_limit.job': { job: id },
+  'group_limit.unpin': { job: id },
+  'group_limit.spool': { spool: saying },
+  'group_limit.order': { number: text },
+  'group_limit.stops': {},
+  'group_limit.stopped': {},
+
   // Keys of calls that may be repeated.
   'idempotency.wrong_key': {},
   'idempotency.not_with_files': {},

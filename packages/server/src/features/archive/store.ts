@@ -50,10 +50,13 @@ export interface ArchiveFilter {
 const isNarrowed = ({ printer_id, job_id, model_id, q, from, to }: ArchiveFilter): boolean =>
   [printer_id, job_id, model_id, q, from, to].some((value) => value !== undefined);
 
+const isVisible = (viewer: Viewer) =>
+  sql<SqlBool>`(${visible(viewer, 'archive_entries')} and ${entryWithinReach(viewer)})`;
+
 /** Also prints of printers that the viewer's token is not for. */
 function filtered(db: Reader, viewer: Viewer, filter: ArchiveFilter) {
-  const isVisible = sql<SqlBool>`(${visible(viewer, 'archive_entries')} and ${entryWithinReach(viewer)})`;
-  let query = db.selectFrom('archive_entries').where(isNarrowed(filter) ? notByIndex(isVisible) : isVisible);
+  const isSeenBy = isVisible(viewer);
+  let query = db.selectFrom('archive_entries').where(isNarrowed(filter) ? notByIndex(isSeenBy) : isSeenBy);
   const { status, printer_id, job_id, model_id, q, from, to } = filter;
   if (status !== undefined) query = query.where('status', '=', status);
   if (printer_id !== undefined) {
@@ -140,15 +143,23 @@ export async function deleteEntry(db: Writer, id: number): Promise<void> {
 }
 
 /** What keeps print files from being deleted: a print can be repeated as long as it is in the archive. */
-export async function archiveUse(db: Reader, fileIds: readonly number[]): Promise<Said | null> {
+export async function archiveUse(
+  db: Reader,
+  viewer: Viewer,
+  fileIds: readonly number[],
+): Promise<Said | null> {
   const [entry] = await byIds(fileIds, (part) =>
     db
       .selectFrom('archive_entries')
       .select(['id', 'item_name'])
+      .select(sql<number>`case when ${isVisible(viewer)} then 1 else 0 end`.as('is_seen'))
       .where('print_file_id', 'in', part)
+      // One that can be named helps more.
+      .orderBy('is_seen', 'desc')
       .limit(1)
       .execute(),
   );
   if (entry === undefined) return null;
+  if (entry.is_seen === 0) return said('archive.keeps_file_unseen');
   return said('archive.keeps_file', { entry_id: entry.id, item: entry.item_name });
 }

@@ -1,5 +1,6 @@
 import { ROUTES } from '@farmhand/contract';
 import { type Reader, toIso } from '../../db/portable.ts';
+import { limitOf } from '../../db/visibility.ts';
 import { type Endpoint, read } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
 import { logoPath, readOrgSettings } from '../groups/index.ts';
@@ -40,6 +41,7 @@ export function meEndpoint({ secrets }: Pick<Kernel, 'secrets'>, license: Licens
       via: principal.via,
       came_by: await cameBy(db, principal.session_id),
       scopes: principal.scopes === null ? null : [...principal.scopes],
+      limited: limitOf(principal) !== null,
       tier: (await license.current(db)).tier,
       branding: await brandingOf(db, user.org_id),
     };

@@ -6,7 +6,7 @@ import { inEnglish } from '../../english.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
-import { isFinished, type JobRow, mustFindJob, openJobs, pageOfQueue, showJobs } from '../jobs/index.ts';
+import { isFinished, type JobRow, mustFindJob, openJobs, pageOfQueue, showJobsTo } from '../jobs/index.ts';
 import { AT_WORK_STATES, findRun, presentRun, type RunRow } from '../runs/index.ts';
 import { mustControlRun, resolveRun } from './carry/index.ts';
 import {
@@ -40,7 +40,7 @@ export function dispatchEndpoints(deps: DispatchDeps): Endpoint[] {
       const shown = new Set(items.map(({ id }) => id));
       const jobs = world.jobs.filter(({ id }) => shown.has(id));
       const reasons = waitingReasons(world, jobs, seenBy(principal));
-      const records = await showJobs(db, items, deps.clock.now());
+      const records = await showJobsTo(db, principal, items, deps.clock.now());
       return {
         items: records.map((job) => ({ ...job, ...showWaiting(reasons.get(job.id)) })),
         total,

@@ -153,7 +153,7 @@ test('a job on printers within and beyond is shown for what is within, and left 
   expect((await member.get(`/jobs/${job.id}`)).body).toMatchObject({
     ...{ printer_id: null, printer_ids: [one], runs: [{ id: within.id, printer_id: one }] },
   });
-  expect(outcome(await member.post(`/jobs/${job.id}/cancel`))).toEqual([404, 'job_not_found']);
+  expect(outcome(await member.post(`/jobs/${job.id}/cancel`))).toEqual([403, 'permission_denied']);
 });
 
 test('a spool in a printer beyond the group is shown without the place and canâ€™t be taken from there', async () => {
@@ -166,8 +166,8 @@ test('a spool in a printer beyond the group is shown without the place and canâ€
     { id: spool.id, printer_id: null, position: null },
   ]);
   const load = { spool_id: spool.id, printer_id: one };
-  expect(outcome(await member.post('/filament-slots', load))).toEqual([404, 'spool_not_found']);
-  expect(outcome(await member.post(`/spools/${spool.id}/unload`))).toEqual([404, 'spool_not_found']);
+  expect(outcome(await member.post('/filament-slots', load))).toEqual([403, 'permission_denied']);
+  expect(outcome(await member.post(`/spools/${spool.id}/unload`))).toEqual([403, 'permission_denied']);
 });
 
 test('what was printed on a printer that is gone is for those whose it was', async () => {

@@ -13,6 +13,7 @@ import { readSettings } from '../settings/index.ts';
 import { findUser } from '../users/index.ts';
 import type { JobRow } from './job-store.ts';
 import { forgetTold } from './told.ts';
+import { reachAmong } from './within-reach.ts';
 
 /** Who must ask before a job of theirs is printed, who is asked, and who is told. */
 
@@ -41,7 +42,9 @@ export async function decider(
     if (owner === undefined || owner.is_active === 0 || owner.id === submitter.id) continue;
     if (!roleAtLeast(owner.role, 'operator')) continue;
     const scope = { org_id: job.org_id, ...(await reachOfJob(db, job)) };
-    if (canSee(await viewerOf(db, owner), scope)) return owner.id;
+    const viewer = await viewerOf(db, owner);
+    const isReached = await reachAmong(db, viewer, [job]);
+    if (canSee(viewer, scope) && isReached(job)) return owner.id;
   }
   return null;
 }

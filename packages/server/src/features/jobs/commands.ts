@@ -13,6 +13,7 @@ import { readCosts } from './cost.ts';
 import type { JobRow } from './job-store.ts';
 import { findJob } from './list-store.ts';
 import { peopleOf, presentJob } from './present.ts';
+import { reachAmong, shownReach } from './within-reach.ts';
 import { jobNotFound } from './within-token.ts';
 
 /** What orders say about the jobs that are made for them. */
@@ -57,7 +58,7 @@ export async function showJob(db: Reader, row: JobRow, now: number): Promise<Job
   return job;
 }
 
-export async function showJobs(db: Reader, rows: readonly JobRow[], now: number): Promise<Job[]> {
+async function showJobs(db: Reader, rows: readonly JobRow[], now: number): Promise<Job[]> {
   const live = await liveRunsOfJobs(
     db,
     rows.map(({ id }) => id),
@@ -65,6 +66,18 @@ export async function showJobs(db: Reader, rows: readonly JobRow[], now: number)
   const costOf = await readCosts(db, rows, live);
   const names = await namesOf(db, rows.flatMap(peopleOf));
   return rows.map((row) => presentJob(row, { live: live.get(row.id) ?? [], now, cost: costOf(row), names }));
+}
+
+/** As a read: with what the caller may only look at. */
+export async function showJobsTo(
+  db: Reader,
+  caller: Viewer,
+  rows: readonly JobRow[],
+  now: number,
+): Promise<Job[]> {
+  const isReached = await reachAmong(db, caller, rows);
+  const beyond = new Set(rows.filter((row) => !isReached(row)).map(({ id }) => id));
+  return (await showJobs(db, rows, now)).map((job) => ({ ...job, ...shownReach(!beyond.has(job.id)) }));
 }
 
 export type JobStep = (typeof VOCABULARY)['job_step'][number];

@@ -3,7 +3,7 @@ import { said } from '@farmhand/words';
 import type { Updateable } from 'kysely';
 import type { JobsTable } from '../../db/job-tables.ts';
 import { type Reader, toFlag } from '../../db/portable.ts';
-import { validationFailed } from '../../http/error.ts';
+import { AppError, validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { checkPrinterAllowed, checkQuotas, rechargeJob } from '../quotas/index.ts';
@@ -17,6 +17,7 @@ import { settleJob } from './settle.ts';
 import { mustFindSubject, type Subject } from './subject.ts';
 import { stopSettled } from './told.ts';
 import { completed } from './unsaid-filament.ts';
+import { reachAmong } from './within-reach.ts';
 import { checkJobsWithinToken } from './within-token.ts';
 
 export type JobChange = BodySent<Routes['updateJob']>;
@@ -51,6 +52,7 @@ export async function planEdit(
   checkOpen(row, change);
   const { quantity = row.quantity, plate_index, printer_id } = change;
   await checkJobsWithinToken(db, principal, [row]);
+  if (printer_id === null) await checkMayUnpin(db, principal, row);
   checkPrinterAllowed(principal, printer_id === undefined ? row.printer_id : printer_id);
   if (printer_id != null) checkPin(await deps.mustFindPrinter(db, principal, printer_id), row.org_id);
   if (quantity < row.quantity) await checkQuantity(db, row, quantity);
@@ -70,6 +72,13 @@ export async function planEdit(
     subject: isOtherPlate ? subject : null,
     item_name: isUnnamed ? subject?.model_name : change.item_name,
   };
+}
+
+/** Without its pin it goes wherever its submitter's jobs may go. */
+async function checkMayUnpin(db: Reader, principal: Principal, row: JobRow): Promise<void> {
+  const isReached = await reachAmong(db, principal, [row]);
+  if (isReached({ ...row, printer_id: null })) return;
+  throw new AppError('permission_denied', said('group_limit.unpin', { job: row.id }));
 }
 
 function checkOpen(row: JobRow, change: JobChange): void {

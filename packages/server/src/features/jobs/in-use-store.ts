@@ -2,13 +2,15 @@ import { type Said, said } from '@farmhand/words';
 import { type SqlBool, sql } from 'kysely';
 import { byIds } from '../../db/parts.ts';
 import type { Reader } from '../../db/portable.ts';
+import { type Viewer, visibleJob } from '../../db/visibility.ts';
 import { liveRunOfFiles, liveRunsOnPrinter } from '../runs/index.ts';
 import type { JobRow } from './job-store.ts';
+import { findJob } from './list-store.ts';
 
 const isOpen = sql<SqlBool>`jobs.status in ('submitted', 'pending', 'queued', 'printing')`;
 
-/** What keeps print files from being deleted, null when nothing does. */
-export async function fileUse(db: Reader, fileIds: readonly number[]): Promise<Said | null> {
+/** What keeps print files from being deleted, null when nothing does. A job that the viewer does not see is not named. */
+export async function fileUse(db: Reader, viewer: Viewer, fileIds: readonly number[]): Promise<Said | null> {
   const [job] = await byIds(fileIds, (part) =>
     db
       .selectFrom('jobs')
@@ -24,12 +26,17 @@ export async function fileUse(db: Reader, fileIds: readonly number[]): Promise<S
           ]),
         ]),
       )
+      // One that can be named helps more.
+      .orderBy(sql`case when ${visibleJob(viewer, 'jobs')} then 0 else 1 end`)
       .limit(1)
       .execute(),
   );
-  if (job !== undefined) return said('job.prints_file', { job: job.id, item: job.item_name });
-  const run = await liveRunOfFiles(db, fileIds);
-  return run === undefined ? null : said('job.prints_file_now', { job: run.job_id });
+  const jobId = job?.id ?? (await liveRunOfFiles(db, fileIds))?.job_id;
+  if (jobId === undefined) return null;
+  if ((await findJob(db, viewer, jobId)) === undefined) return said('job.one_prints_file');
+  return job === undefined
+    ? said('job.prints_file_now', { job: jobId })
+    : said('job.prints_file', { job: job.id, item: job.item_name });
 }
 
 /** The jobs that only this printer may print. */

@@ -9,6 +9,7 @@ import { type JobRow, reviveCopies, updateJob } from './job-store.ts';
 import { nextPosition } from './list-store.ts';
 import { checkStillWanted } from './order-copies.ts';
 import { settleJob } from './settle.ts';
+import { checkJobsWithinToken } from './within-token.ts';
 
 const RETRIABLE = [
   'failed',
@@ -33,6 +34,7 @@ export async function planRetry(
   if (!isOver && row.failed_count + row.cancelled_count === 0) {
     throw wrongState(row, ['failed', 'cancelled'], said('job.none_failed', { job: row.id }));
   }
+  await checkJobsWithinToken(db, principal, [row]);
   await checkStillWanted(db, deps, row);
   checkPrinterAllowed(principal, row.printer_id);
   await mustReachPin(db, deps, principal, row);

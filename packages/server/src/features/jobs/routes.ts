@@ -5,7 +5,7 @@ import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import { presentRun, runsOfJob } from '../runs/index.ts';
 import { resolveJobAlerts } from './approval.ts';
-import { type JobDeps, mustFindJob, showJob, showJobs, wrongState } from './commands.ts';
+import { type JobDeps, mustFindJob, showJob, showJobsTo, wrongState } from './commands.ts';
 import { draftWords, makeJob, planJob } from './create.ts';
 import { applyEdit, planEdit } from './edit.ts';
 import { deleteJob, pageOfJobs } from './list-store.ts';
@@ -13,7 +13,7 @@ import { nextAfter } from './next-actions.ts';
 import { planSequence, putInSequence } from './sequence.ts';
 import { FINISHED_STATUSES, isFinished } from './status.ts';
 import { stepEndpoints } from './step-routes.ts';
-import { checkJobsWithinToken } from './within-token.ts';
+import { checkJobsWithinToken, jobNotFound } from './within-token.ts';
 
 export function jobEndpoints(deps: JobDeps): Endpoint[] {
   return [...readEndpoints(deps), ...writeEndpoints(deps), ...stepEndpoints(deps)];
@@ -23,14 +23,16 @@ function readEndpoints({ clock }: JobDeps): Endpoint[] {
   return [
     read(ROUTES.listJobs, async (db, { query }, { principal }) => {
       const { items, total } = await pageOfJobs(db, principal, query);
-      return { items: await showJobs(db, items, clock.now()), total };
+      return { items: await showJobsTo(db, principal, items, clock.now()), total };
     }),
 
     read(ROUTES.getJob, async (db, { params }, { principal }) => {
       const row = await mustFindJob(db, principal, params.id);
       // A job is the farm's; what became of it on a printer goes with the printer.
       const runs = (await runsOfJob(db, row.id)).filter((run) => isWithin(principal, run.printer_id));
-      return { ...(await showJob(db, row, clock.now())), runs: runs.map(presentRun) };
+      const [job] = await showJobsTo(db, principal, [row], clock.now());
+      if (job === undefined) throw jobNotFound(row.id);
+      return { ...job, runs: runs.map(presentRun) };
     }),
   ];
 }

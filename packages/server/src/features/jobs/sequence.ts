@@ -9,6 +9,7 @@ import { type JobRow, updateJob } from './job-store.ts';
 import { findJobs } from './list-store.ts';
 import { waitingOf } from './present.ts';
 import { settleJob } from './settle.ts';
+import { beyondReach, reachAmong } from './within-reach.ts';
 
 const WAITING = ['submitted', 'pending', 'queued'] as const;
 
@@ -19,7 +20,7 @@ export async function planSequence(
   ids: readonly number[],
 ): Promise<JobRow[]> {
   const found = new Map((await findJobs(db, principal, ids)).map((row) => [row.id, row]));
-  return ids.map((id) => {
+  const rows = ids.map((id) => {
     const row = found.get(id);
     if (row === undefined) throw new AppError('job_not_found', said('job.not_found', { id }));
     const isWaiting =
@@ -29,6 +30,10 @@ export async function planSequence(
     checkPrinterAllowed(principal, row.printer_id);
     return row;
   });
+  const isReached = await reachAmong(db, principal, rows);
+  const beyond = rows.find((row) => !isReached(row));
+  if (beyond !== undefined) throw beyondReach(beyond.id);
+  return rows;
 }
 
 /** Deals the places that these jobs have out anew, within each priority: no other job moves. */

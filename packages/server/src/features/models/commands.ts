@@ -37,11 +37,13 @@ export async function mustFindFile(db: Reader, viewer: Viewer, id: number): Prom
 export async function checkUnused(
   db: Reader,
   isInUse: FileUse,
+  viewer: Viewer,
   rows: readonly files.FileRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const use = await isInUse(
     db,
+    viewer,
     rows.map(({ id }) => id),
   );
   if (use !== null) throw new AppError('in_use', use);

@@ -74,7 +74,7 @@ export function fileEndpoints(deps: FileDeps): Endpoint[] {
           );
         }
         checkMayEdit(principal, model);
-        await checkUnused(db, deps.isFileInUse, [row]);
+        await checkUnused(db, deps.isFileInUse, principal, [row]);
         const { id, file_name } = row;
         const words = { action: 'delete_file', model_id: model.id, file_id: id, file_name };
         return { would_execute: words, row };

@@ -1,5 +1,6 @@
 import type { Said } from '@farmhand/words';
 import { foldCase, type Reader } from '../../db/portable.ts';
+import type { Viewer } from '../../db/visibility.ts';
 import { validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
@@ -121,8 +122,8 @@ export async function record(
   return { row, isDuplicate: known !== undefined, others };
 }
 
-/** What keeps files from being deleted, in words; null when nothing does. */
-export type FileUse = (db: Reader, fileIds: readonly number[]) => Promise<Said | null>;
+/** What keeps files from being deleted, in words; null when nothing does. What the viewer does not see is not named. */
+export type FileUse = (db: Reader, viewer: Viewer, fileIds: readonly number[]) => Promise<Said | null>;
 
 export async function remove(tx: WriteTx, blobs: Blobs, rows: readonly files.FileRow[]): Promise<void> {
   const hashes = new Set(rows.map(({ sha256 }) => sha256));

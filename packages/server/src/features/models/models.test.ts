@@ -193,7 +193,7 @@ test('a shape is kept but not printable, and says why', async () => {
 test('what a job or the archive needs is not deleted, neither alone nor with its model', async () => {
   const needed = new Set<number>();
   const farm = await openFarm({
-    isFileInUse: async (_db, ids) =>
+    isFileInUse: async (_db, _viewer, ids) =>
       ids.some((id) => needed.has(id)) ? asWritten('Job 7 prints it.') : null,
   });
   const base = await listen(farm);

@@ -73,7 +73,7 @@ export function modelEndpoints({ blobs, isFileInUse }: ModelDeps): Endpoint[] {
       async plan(db, { params }, { principal }) {
         const row = await mustFindEditable(db, principal, params.id);
         const held = await files.filesOf(db, [row.id], { onlyCurrent: false });
-        await checkUnused(db, isFileInUse, held);
+        await checkUnused(db, isFileInUse, principal, held);
         const words = { action: 'delete_model', model_id: row.id, name: row.name, file_count: held.length };
         return { would_execute: words, row, held };
       },

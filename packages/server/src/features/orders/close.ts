@@ -5,6 +5,7 @@ import type { Principal } from '../../http/principal.ts';
 import type { WriteTx } from '../../live/write.ts';
 import {
   checkJobsWithinToken,
+  findJob,
   isFinished,
   type JobDeps,
   jobsOfOrders,
@@ -12,14 +13,7 @@ import {
   requestCancel,
   whenEnded,
 } from '../jobs/index.ts';
-import {
-  cannotBe,
-  mustBe,
-  mustFindOrder,
-  mustNotBeCancelling,
-  orderNotFound,
-  standingOf,
-} from './commands.ts';
+import { cannotBe, mustBe, mustFindOrder, mustNotBeCancelling, standingOf } from './commands.ts';
 import { announce, finalTotals, settleOrder } from './follow.ts';
 import { readWhole } from './present.ts';
 import { OPEN_STATUSES } from './status.ts';
@@ -55,9 +49,12 @@ export async function ship(
 export async function planCancel(db: Reader, principal: Principal, id: number): Promise<OrderRow> {
   const order = await mustFindOrder(db, principal, id);
   mustBe(order, OPEN_STATUSES, cannotBe(order, 'cancelled'));
-  await checkJobsWithinToken(db, principal, await openJobs(db, order.id), () => orderNotFound(id));
+  await checkJobsWithinToken(db, principal, await openJobs(db, order.id), () => beyondReach(order));
   return order;
 }
+
+const beyondReach = ({ order_number }: OrderRow): AppError =>
+  new AppError('permission_denied', said('group_limit.order', { number: order_number }));
 
 const openJobs = async (db: Reader, orderId: number) =>
   (await jobsOfOrders(db, [orderId])).filter(({ status }) => !isFinished(status));
@@ -101,7 +98,12 @@ export async function planDelete(db: Reader, principal: Principal, id: number): 
   mustBe(order, ['pending', 'cancelled'], said('order.prints_would_be_lost', standingOf(order)));
   const [open] = await openJobs(db, order.id);
   if (open === undefined) return order;
-  throw new AppError('in_use', said('order.job_waits', { job_id: open.id, item: open.item_name }));
+  const isSeen = (await findJob(db, principal, open.id)) !== undefined;
+  const { id: job_id, item_name: item } = open;
+  throw new AppError(
+    'in_use',
+    isSeen ? said('order.job_waits', { job_id, item }) : said('order.a_job_waits'),
+  );
 }
 
 export async function remove(tx: WriteTx, order: OrderRow): Promise<void> {

@@ -7,7 +7,7 @@ import type { Principal } from '../../http/principal.ts';
 import { mustFindModel } from '../models/index.ts';
 import { findOrder, holderOf, type ItemRow, type OrderRow } from './store.ts';
 
-export const orderNotFound = (id: number): AppError =>
+const orderNotFound = (id: number): AppError =>
   new AppError('order_not_found', said('order.not_found', { order_id: id }));
 
 export async function mustFindOrder(db: Reader, viewer: Viewer, id: number): Promise<OrderRow> {

@@ -1,10 +1,11 @@
 import type { OrderItemChange } from '@farmhand/contract';
 import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
+import type { Viewer } from '../../db/visibility.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { toCents } from '../../money.ts';
-import { promisedCopies } from '../jobs/index.ts';
+import { findJobs, promisedCopies } from '../jobs/index.ts';
 import { mustFindModels } from './commands.ts';
 import { jobsOfItem, type Whole } from './figures.ts';
 import type { ItemRow } from './store.ts';
@@ -41,6 +42,7 @@ export async function planItems(
     if (org_id === null || org_id === whole.order.org_id) continue;
     throw problem('', said('order_item.other_organization', { model_id: id }));
   }
+  const seen = await seenJobs(db, principal, whole);
   const nameOf = (modelId: number | null) => models.get(modelId ?? 0)?.name;
   const kept: { id: number; fields: ItemFields }[] = [];
   const added: ItemFields[] = [];
@@ -52,12 +54,12 @@ export async function planItems(
     const fields = fieldsOf(change, before, nameOf, index);
     if (before === undefined) added.push(fields);
     else {
-      checkPromised(whole, before, fields, index);
+      checkPromised(whole, seen, before, fields, index);
       kept.push({ id: before.id, fields });
     }
   }
   const removed = whole.items.filter(({ id }) => !ids.includes(id));
-  for (const item of removed) checkUnpromised(whole, item, 'order_item.cannot_be_taken_out');
+  for (const item of removed) checkUnpromised(whole, seen, item, 'order_item.cannot_be_taken_out');
   return { kept, added, removed };
 }
 
@@ -88,20 +90,32 @@ const promisedOf = (whole: Whole, item: ItemRow): number =>
   jobsOfItem(whole, item).reduce((sum, job) => sum + promisedCopies(job), 0);
 
 /** An order never has more copies in jobs than it asks for, so the jobs go first. */
-function checkPromised(whole: Whole, before: ItemRow, after: ItemFields, index: number): void {
+function checkPromised(
+  whole: Whole,
+  seen: ReadonlySet<number>,
+  before: ItemRow,
+  after: ItemFields,
+  index: number,
+): void {
   const promised = promisedOf(whole, before);
   if (after.quantity < promised) {
     throw problem(`.${index}.quantity`, said('order_item.too_few', { promised }));
   }
   const isOther = after.model_id !== before.model_id || after.plate_index !== before.plate_index;
-  if (isOther) checkUnpromised(whole, before, 'order_item.cannot_be_made_otherwise');
+  if (isOther) checkUnpromised(whole, seen, before, 'order_item.cannot_be_made_otherwise');
 }
 
 type Unchangeable = 'order_item.cannot_be_taken_out' | 'order_item.cannot_be_made_otherwise';
 
-function checkUnpromised(whole: Whole, item: ItemRow, what: Unchangeable): void {
+async function seenJobs(db: Reader, viewer: Viewer, { jobs }: Whole): Promise<ReadonlySet<number>> {
+  const ids = jobs.map(({ id }) => id);
+  return new Set((await findJobs(db, viewer, ids)).map(({ id }) => id));
+}
+
+function checkUnpromised(whole: Whole, seen: ReadonlySet<number>, item: ItemRow, what: Unchangeable): void {
   const promised = promisedOf(whole, item);
   if (promised === 0) return;
-  const job_ids = jobsOfItem(whole, item).map(({ id }) => String(id));
+  // Which jobs there are that the caller does not see is not said.
+  const job_ids = jobsOfItem(whole, item).map(({ id }) => (seen.has(id) ? String(id) : '…'));
   throw new AppError('in_use', said(what, { promised, item: item.name, job_ids }));
 }

@@ -1,8 +1,8 @@
 import type { Order, OrderItem, OrderTotals } from '@farmhand/contract';
 import { type Reader, toIso } from '../../db/portable.ts';
-import type { Audience } from '../../db/visibility.ts';
+import { type Audience, limitOf, type Viewer } from '../../db/visibility.ts';
 import { fromCents } from '../../money.ts';
-import { jobsOfOrders } from '../jobs/index.ts';
+import { findJobs, isFinished, jobsOfOrders, reachAmong, shownReach } from '../jobs/index.ts';
 import { jobsOfItem, missingOf, readTotals, type Whole } from './figures.ts';
 import { isClosed } from './status.ts';
 import { itemsOf, type OrderRow } from './store.ts';
@@ -60,7 +60,7 @@ function presentOrder(whole: Whole, totals: OrderTotals): Order {
   };
 }
 
-export async function showOrders(db: Reader, orders: readonly OrderRow[]): Promise<Order[]> {
+async function showOrders(db: Reader, orders: readonly OrderRow[]): Promise<Order[]> {
   const wholes = await readWholes(db, orders);
   const totals = await readTotals(db, wholes);
   return wholes.map((whole) => {
@@ -68,6 +68,44 @@ export async function showOrders(db: Reader, orders: readonly OrderRow[]): Promi
     if (figures === undefined) throw new Error('an order was shown without its figures');
     return presentOrder(whole, figures);
   });
+}
+
+/** To one who may see less than all of its jobs: those that are not seen are left out, and some orders are to look at. */
+export async function showOrdersTo(
+  db: Reader,
+  viewer: Viewer,
+  orders: readonly OrderRow[],
+): Promise<Order[]> {
+  const shown = await showOrders(db, orders);
+  if (limitOf(viewer) === null) return shown;
+  const jobs = await jobsOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const seen = new Set(
+    (
+      await findJobs(
+        db,
+        viewer,
+        jobs.map(({ id }) => id),
+      )
+    ).map(({ id }) => id),
+  );
+  const isReached = await reachAmong(db, viewer, jobs);
+  const beyond = new Set(
+    jobs.flatMap((job) => (isFinished(job.status) || isReached(job) ? [] : [job.order_id])),
+  );
+  return shown.map((order) => ({
+    ...order,
+    items: order.items.map((item) => ({ ...item, job_ids: item.job_ids.filter((id) => seen.has(id)) })),
+    ...shownReach(!beyond.has(order.id)),
+  }));
+}
+
+export async function showOrderTo(db: Reader, viewer: Viewer, order: OrderRow): Promise<Order> {
+  const [shown] = await showOrdersTo(db, viewer, [order]);
+  if (shown === undefined) throw new Error('an order was lost while it was shown');
+  return shown;
 }
 
 export async function showOrder(db: Reader, order: OrderRow): Promise<Order> {

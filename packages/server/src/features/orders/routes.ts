@@ -1,6 +1,7 @@
 import { type Order, ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
+import type { Viewer } from '../../db/visibility.ts';
 import { hint } from '../../hint.ts';
 import { command, type Endpoint, snapshotRead, write } from '../../http/endpoint.ts';
 import type { JobDeps } from '../jobs/index.ts';
@@ -17,7 +18,7 @@ import {
 import { mustFindOrder } from './commands.ts';
 import { makeOrder, planOrder } from './create.ts';
 import { applyEdit, planEdit } from './edit.ts';
-import { showOrder, showOrders } from './present.ts';
+import { showOrdersTo, showOrderTo } from './present.ts';
 import { makeJobs, planSchedule, scheduleWords } from './schedule.ts';
 import { type OrderRow, pageOfOrders } from './store.ts';
 
@@ -28,8 +29,8 @@ const wordsOf = (action: string, { id, order_number, status }: OrderRow) => ({
   current_status: status,
 });
 
-async function written(db: Reader, order: OrderRow) {
-  return { ...(await showOrder(db, order)), next_actions: [] };
+async function written(db: Reader, viewer: Viewer, order: OrderRow) {
+  return { ...(await showOrderTo(db, viewer, order)), next_actions: [] };
 }
 
 export function orderEndpoints(deps: JobDeps): Endpoint[] {
@@ -39,11 +40,11 @@ export function orderEndpoints(deps: JobDeps): Endpoint[] {
 const readEndpoints: readonly Endpoint[] = [
   snapshotRead(ROUTES.listOrders, async (db, { query }, { principal }) => {
     const { items, total } = await pageOfOrders(db, principal, query);
-    return { items: await showOrders(db, items), total };
+    return { items: await showOrdersTo(db, principal, items), total };
   }),
 
   snapshotRead(ROUTES.getOrder, async (db, { params }, { principal }) =>
-    showOrder(db, await mustFindOrder(db, principal, params.id)),
+    showOrderTo(db, principal, await mustFindOrder(db, principal, params.id)),
   ),
 ];
 
@@ -53,7 +54,7 @@ const editEndpoints: readonly Endpoint[] = [
       const draft = await planOrder(db, principal, body);
       return { would_execute: { action: 'create_order', ...body }, draft };
     },
-    execute: async (tx, { draft }) => written(tx.db, await makeOrder(tx, draft)),
+    execute: async (tx, { draft }, { principal }) => written(tx.db, principal, await makeOrder(tx, draft)),
   }),
 
   write(ROUTES.updateOrder, {
@@ -61,7 +62,7 @@ const editEndpoints: readonly Endpoint[] = [
       const edit = await planEdit(db, principal, params.id, body);
       return { would_execute: { action: 'update_order', order_id: edit.order.id, ...body }, edit };
     },
-    execute: async (tx, { edit }) => written(tx.db, await applyEdit(tx, edit)),
+    execute: async (tx, { edit }, { principal }) => written(tx.db, principal, await applyEdit(tx, edit)),
   }),
 
   write(ROUTES.deleteOrder, {
@@ -87,7 +88,7 @@ function scheduleEndpoint(deps: JobDeps): Endpoint {
     },
     async execute(tx, { schedule }, { principal }) {
       const created_job_ids = await makeJobs(tx, principal, schedule);
-      const shown = await showOrder(tx.db, schedule.order);
+      const shown = await showOrderTo(tx.db, principal, schedule.order);
       return { ...shown, created_job_ids, next_actions: nextAfterSchedule(created_job_ids) };
     },
   });
@@ -103,7 +104,8 @@ const shipEndpoint = write(ROUTES.shipOrder, {
     };
     return { would_execute: words, order, trackingNumber };
   },
-  execute: async (tx, { order, trackingNumber }) => written(tx.db, await ship(tx, order, trackingNumber)),
+  execute: async (tx, { order, trackingNumber }, { principal }) =>
+    written(tx.db, principal, await ship(tx, order, trackingNumber)),
 });
 
 const nextAfterCancel = ({ id, status }: Order) =>
@@ -112,8 +114,8 @@ const nextAfterCancel = ({ id, status }: Order) =>
     : [hint('list_orders', {}, said('hint.order_cancelled_soon', { order_id: id }))];
 
 function cancelEndpoint(deps: JobDeps): Endpoint {
-  async function shown(order: OrderRow) {
-    const answer = await showOrder(deps.database.read, order);
+  async function shown(viewer: Viewer, order: OrderRow) {
+    const answer = await showOrderTo(deps.database.read, viewer, order);
     return { ...answer, next_actions: nextAfterCancel(answer) };
   }
   return command(ROUTES.cancelOrder, {
@@ -123,8 +125,8 @@ function cancelEndpoint(deps: JobDeps): Endpoint {
       return { would_execute: { ...wordsOf('cancel_order', order), reason }, order, reason };
     },
     intend: (tx, { order, reason }) => requestOrderCancel(tx, order, reason),
-    send: async (id) => shown(await whenCancelled(deps, id)),
+    send: async (id, { principal }) => shown(principal, await whenCancelled(deps, id)),
     // Nothing is sent again: the printers are stopped by whoever drives them.
-    recall: async (db, id) => shown(await mustStillBe(db, id)),
+    recall: async (db, id, { principal }) => shown(principal, await mustStillBe(db, id)),
   });
 }

@@ -42,7 +42,9 @@ export function createCapturer({ kernel, folder, still, mayCapture, timings }: C
     if (!(await settlePicture(tx.db, row.id, { state, ...facts }))) return false;
     const entry = row.run_id === null ? undefined : await entryOfRun(tx.db, row.run_id);
     if (entry === undefined) return true;
-    const audience = { org_id: entry.org_id, role: 'viewer', user_id: null } as const;
+    // It goes with its printer; of one that is gone, it is of none that a group could be limited to.
+    const reach = { printers: [entry.printer_id ?? 0], owner_id: entry.user_id };
+    const audience = { org_id: entry.org_id, role: 'viewer', user_id: null, ...reach } as const;
     tx.emit('record.changed', audience, { kind: 'archive_entry', id: entry.id });
     return true;
   }

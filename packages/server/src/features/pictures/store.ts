@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ArchiveEntriesTable } from '../../db/job-tables.ts';
 import { byIds, inParts } from '../../db/parts.ts';
 import type { PicturesTable } from '../../db/picture-tables.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
@@ -106,10 +107,10 @@ export async function keptOfRuns(
 export function entryOfRun(
   db: Reader,
   runId: number,
-): Promise<{ id: number; org_id: number | null } | undefined> {
+): Promise<Pick<Selectable<ArchiveEntriesTable>, 'id' | 'org_id' | 'printer_id' | 'user_id'> | undefined> {
   return db
     .selectFrom('archive_entries')
-    .select(['id', 'org_id'])
+    .select(['id', 'org_id', 'printer_id', 'user_id'])
     .where('run_id', '=', runId)
     .executeTakeFirst();
 }

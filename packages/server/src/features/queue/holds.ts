@@ -21,6 +21,11 @@ export interface AbortScope extends HoldScope {
   readonly printer_ids: readonly number[] | null;
 }
 
+/** What an emergency stop does beside its stops: a member of a limited group holds nobody up. */
+export interface StopScope extends AbortScope {
+  readonly holds: boolean;
+}
+
 /** Admins and people without an organization speak for the farm, members for their organization alone. */
 export function holdScopeOf({ role, org_id }: Viewer): HoldScope {
   return { org_id: role === 'admin' ? null : org_id };
@@ -84,10 +89,10 @@ export function createHolds({ abortStarts }: { readonly abortStarts: readonly Ab
     async holdAndAbort(
       tx: WriteTx,
       by: number,
-      { org_id, printer_ids }: AbortScope,
+      { org_id, printer_ids, holds }: StopScope,
       at: number = tx.now,
     ): Promise<readonly number[]> {
-      await hold(tx, { org_id, reason: EMERGENCY, by, at });
+      if (holds) await hold(tx, { org_id, reason: EMERGENCY, by, at });
       const started: number[] = [];
       for (const abort of abortStarts) started.push(...(await abort(tx, { org_id, printer_ids }, at)));
       return started;

@@ -1,6 +1,7 @@
 import { from, ROUTES } from '@farmhand/contract';
 import { asWritten, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
+import { limitOf } from '../../db/visibility.ts';
 import { refusal } from '../../http/access.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
@@ -20,6 +21,7 @@ export function queueEndpoints(holds: Holds, catchUp: Pick<CatchUp, 'settled'>):
     write(ROUTES.setQueueState, {
       async plan(db, { body }, { principal }) {
         checkUnbound(principal);
+        checkUnlimited(principal);
         const scope = holdScopeOf(principal);
         const ended = body.hold ? [] : await releasable(db, holds, principal);
         const { hold, reason = null } = body;
@@ -42,6 +44,11 @@ export function queueEndpoints(holds: Holds, catchUp: Pick<CatchUp, 'settled'>):
       },
     }),
   ];
+}
+
+/** A hold concerns printers that the members of a limited group do not even see, and so does its end. */
+function checkUnlimited(principal: Principal): void {
+  if (limitOf(principal) !== null) throw new AppError('permission_denied', said('group_limit.hold'));
 }
 
 /** Only a person, or a token that speaks for one (contract section 5), and only the holds that are theirs. */

@@ -4,6 +4,7 @@ import { type PageAsked, totalOf } from '../../db/page.ts';
 import { byIds } from '../../db/parts.ts';
 import type { Reader, Writer } from '../../db/portable.ts';
 import type { SpoolLedgerTable } from '../../db/spool-tables.ts';
+import { limitOf, type Viewer, visibleJob } from '../../db/visibility.ts';
 import type { Page } from '../../http/endpoint.ts';
 import type { SpoolRow } from './store.ts';
 
@@ -137,8 +138,10 @@ export function newestEntries(db: Reader, spoolIds: readonly number[]): Promise<
 /** With the job that a print was for. */
 export type ListedEntry = LedgerRow & { readonly job_id: number | null };
 
+/** A print of a job that the viewer does not see is posted without saying which. */
 export async function pageOfLedger(
   db: Reader,
+  viewer: Viewer,
   spoolId: number,
   { skip, limit }: PageAsked,
 ): Promise<Page<ListedEntry>> {
@@ -147,13 +150,23 @@ export async function pageOfLedger(
   const items = await query
     .leftJoin('runs', 'runs.id', 'spool_ledger.run_id')
     .selectAll('spool_ledger')
-    .select('runs.job_id')
+    .leftJoin('jobs', 'jobs.id', 'runs.job_id')
+    .select(['runs.job_id', isSeen(viewer).as('is_seen')])
     .orderBy('spool_ledger.id', 'desc')
     .limit(limit)
     .offset(skip)
     .execute();
-  return { items, total };
+  return { items: items.map(withoutUnseen), total };
 }
+
+/** Whoever is not limited is told of all, also of jobs that are deleted by now. */
+const isSeen = (viewer: Viewer) =>
+  limitOf(viewer) === null
+    ? sql<number>`1`
+    : sql<number>`case when jobs.id is not null and ${visibleJob(viewer, 'jobs')} then 1 else 0 end`;
+
+const withoutUnseen = ({ is_seen, ...row }: ListedEntry & { readonly is_seen: number }): ListedEntry =>
+  is_seen === 1 ? row : { ...row, run_id: null, job_id: null };
 
 export async function newestEntryId(db: Reader): Promise<number> {
   const row = await db

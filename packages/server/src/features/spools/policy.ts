@@ -2,11 +2,11 @@ import type { SpoolStatus } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
-import { canSee, isWithinGroup, type Viewer } from '../../db/visibility.ts';
+import { canSee, type Viewer } from '../../db/visibility.ts';
 import { AppError } from '../../http/error.ts';
 import { checkPlaceWithinToken } from '../../http/token-bounds.ts';
 import { wasUsed } from './ledger-store.ts';
-import { spoolNamed } from './present.ts';
+import { isSpoolInReach, spoolNamed } from './present.ts';
 import { findByLink, findByTag, findSpool, findSpools, type SpoolRow } from './store.ts';
 
 export async function mustFindSpool(db: Reader, viewer: Viewer, id: number): Promise<SpoolRow> {
@@ -23,11 +23,12 @@ export async function mustChangeSpool(db: Reader, caller: Controller, id: number
 
 /**
  * A token that is bound to some printers leaves alone what is loaded in others, and so do members of a group that is
- * limited to some: what is in a printer that they do not see is not there to be changed.
+ * limited to some: what is in a printer that they do not see is theirs to look at.
  */
 export function checkSpoolWithinToken(caller: Controller, row: SpoolRow): void {
   if (row.printer_id === null) return;
-  if (!isWithinGroup(caller, row.printer_id)) notFound(row.id);
+  if (!isSpoolInReach(caller, row))
+    throw new AppError('permission_denied', said('group_limit.spool', { spool: spoolNamed(row) }));
   const where = said('token_printers.spool_is_in', { spool: spoolNamed(row) });
   checkPlaceWithinToken(caller, row.printer_id, where);
 }

@@ -2,7 +2,7 @@ import type { LedgerEntry, NextAction, Spool } from '@farmhand/contract';
 import { type Said, said } from '@farmhand/words';
 import { toIso } from '../../db/portable.ts';
 import { fromSaidText } from '../../db/said-text.ts';
-import type { Audience } from '../../db/visibility.ts';
+import { type Audience, isWithinGroup, type Viewer } from '../../db/visibility.ts';
 import { inEnglish } from '../../english.ts';
 import { hint } from '../../hint.ts';
 import { percentOf, toGrams } from './amounts.ts';
@@ -37,6 +37,18 @@ export function presentSpool(row: SpoolRow): Spool {
     updated_at: toIso(row.updated_at),
   };
 }
+
+/** Not where it is in a printer that the viewer's group is not for. */
+export const isSpoolInReach = (viewer: Viewer, { printer_id }: Pick<SpoolRow, 'printer_id'>): boolean =>
+  printer_id === null || isWithinGroup(viewer, printer_id);
+
+/** As a read: with what the viewer may only look at. */
+export const presentSpoolTo =
+  (viewer: Viewer) =>
+  (row: SpoolRow): Spool => ({
+    ...presentSpool(row),
+    ...(!isSpoolInReach(viewer, row) && { in_reach: false }),
+  });
 
 export function presentWritten(row: SpoolRow) {
   return { ...presentSpool(row), next_actions: nextActionsFor(row) };

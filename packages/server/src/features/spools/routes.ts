@@ -29,7 +29,7 @@ import {
   statusAfter,
   statusByWeight,
 } from './policy.ts';
-import { nameOf, presentEntry, presentSpool, presentWritten } from './present.ts';
+import { nameOf, presentEntry, presentSpoolTo, presentWritten } from './present.ts';
 import { changedColumns, codeFrom, type NewSpoolBody, withFilament } from './settings.ts';
 import * as store from './store.ts';
 
@@ -63,12 +63,12 @@ function readEndpoints(): Endpoint[] {
   return [
     pureRead(ROUTES.listSpools, async (db, { query }, { principal }) => {
       const { items, total } = await store.pageOfSpools(db, principal, query);
-      return { items: items.map(presentSpool), total };
+      return { items: items.map(presentSpoolTo(principal)), total };
     }),
 
     pureRead(ROUTES.listLowStock, async (db, { query }, { principal }) => {
       const { items, total } = await store.pageOfSpools(db, principal, { ...query, low_stock: true });
-      return { items: items.map(presentSpool), total };
+      return { items: items.map(presentSpoolTo(principal)), total };
     }),
 
     pureRead(ROUTES.getSpoolStats, async (db, _input, { principal }) => {
@@ -86,18 +86,18 @@ function readEndpoints(): Endpoint[] {
     }),
 
     pureRead(ROUTES.getSpool, async (db, { params }, { principal }) =>
-      presentSpool(await mustFindSpool(db, principal, params.id)),
+      presentSpoolTo(principal)(await mustFindSpool(db, principal, params.id)),
     ),
 
     pureRead(ROUTES.getSpoolByQr, async (db, { params }, { principal }) => {
       const row = await store.findByQr(db, principal, codeFrom(params.qr_code));
       if (row === undefined) throw new AppError('spool_not_found', said('spool.no_such_code'));
-      return presentSpool(row);
+      return presentSpoolTo(principal)(row);
     }),
 
     pureRead(ROUTES.listLedger, async (db, { params, query }, { principal }) => {
       const row = await mustFindSpool(db, principal, params.id);
-      const { items, total } = await pageOfLedger(db, row.id, query);
+      const { items, total } = await pageOfLedger(db, principal, row.id, query);
       return { items: items.map(presentEntry), total };
     }),
   ];

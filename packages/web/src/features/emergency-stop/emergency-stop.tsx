@@ -41,7 +41,7 @@ export function EmergencyStopProvider({ children }: { readonly children: ReactNo
       {shows === 'outcome' && (
         <OutcomePanel
           attempt={{
-            ...{ isPending, error, results: data?.results ?? null },
+            ...{ isPending, error, results: data?.results ?? null, isHeld: data?.dispatch_hold ?? true },
             ...{ note: data?.note ?? null, note_said: data?.note_said ?? null },
           }}
           onRetry={() => mutate()}

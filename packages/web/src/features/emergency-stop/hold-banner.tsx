@@ -21,7 +21,7 @@ export function HoldBanner() {
 
 function Held({ state }: { readonly state: QueueState }) {
   const t = useT();
-  const { user } = useMe();
+  const { user, limited } = useMe();
   const [isAsking, setAsking] = useState(false);
   const org = useQuery({ ...orgQuery(state.org_id ?? 0), enabled: state.org_id !== null });
   const isOwn = state.org_id !== null && state.org_id === user.org_id;
@@ -39,7 +39,7 @@ function Held({ state }: { readonly state: QueueState }) {
             <HeldBy state={state} user={user} />
           </Text>
         </div>
-        {mayRelease(user, state) ? (
+        {mayRelease(user, limited, state) ? (
           <Button variant="default" onClick={() => setAsking(true)}>
             {t('hold.release')}
           </Button>

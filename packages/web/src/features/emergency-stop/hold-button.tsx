@@ -10,10 +10,10 @@ import { queueStateQuery } from './queries.ts';
 /** Keeps jobs from starting while what prints goes on, for work in the hall. The banner of a hold has the way back. */
 export function HoldButton() {
   const t = useT();
-  const { user } = useMe();
+  const { user, limited } = useMe();
   const { data: state } = useQuery(queueStateQuery);
   const [isAsking, setAsking] = useState(false);
-  if (state === undefined || state.hold || !roleAtLeast(user.role, 'operator')) return null;
+  if (state === undefined || state.hold || limited || !roleAtLeast(user.role, 'operator')) return null;
   return (
     <>
       <ActionButton icon="hold" onPress={() => setAsking(true)}>

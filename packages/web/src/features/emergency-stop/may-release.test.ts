@@ -20,5 +20,10 @@ test.each([
   ['viewer', null, null, false],
   ['viewer', 3, 3, false],
 ] as const)('a %s of organization %s releases the hold of %s: %s', (role, org_id, heldOrg, may) => {
-  expect(mayRelease({ role, org_id }, hold(heldOrg))).toBe(may);
+  expect(mayRelease({ role, org_id }, false, hold(heldOrg))).toBe(may);
+});
+
+test('a member of a limited group releases no hold', () => {
+  expect(mayRelease({ role: 'operator', org_id: null }, true, hold(null))).toBe(false);
+  expect(mayRelease({ role: 'operator', org_id: 3 }, true, hold(3))).toBe(false);
 });

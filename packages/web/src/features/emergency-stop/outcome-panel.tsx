@@ -27,7 +27,7 @@ interface OutcomePanelProps {
 
 /** What became of each printer, in words; it changes with what they report. */
 export function OutcomePanel({
-  attempt: { isPending, error, results, note, note_said },
+  attempt: { isPending, error, results, isHeld, note, note_said },
   onRetry,
   onClose,
 }: OutcomePanelProps) {
@@ -42,7 +42,7 @@ export function OutcomePanel({
           </>
         )}
         {!isPending && <Problem error={error} onRetry={onRetry} />}
-        {!isPending && results !== null && <Outcomes results={results} onClose={onClose} />}
+        {!isPending && results !== null && <Outcomes results={results} isHeld={isHeld} onClose={onClose} />}
         {!isPending && note !== null && (
           <Text size="sm" c="dimmed">
             <SaidText said={note_said}>{note}</SaidText>
@@ -65,9 +65,11 @@ export function OutcomePanel({
 
 function Outcomes({
   results,
+  isHeld,
   onClose,
 }: {
   readonly results: NonNullable<StopAttempt['results']>;
+  readonly isHeld: boolean;
   readonly onClose: () => void;
 }) {
   const t = useT();
@@ -81,7 +83,7 @@ function Outcomes({
   const open = rows.filter(({ standing }) => standing !== 'stopped').length;
   return (
     <>
-      <Text>{t(rows.length === 0 ? 'stop.nothingMoved' : 'stop.held')}</Text>
+      {isHeld && <Text>{t(rows.length === 0 ? 'stop.nothingMoved' : 'stop.held')}</Text>}
       {rows.length > 0 && (
         <Text fw={600}>{open === 0 ? t('stop.allStopped') : t('stop.lookAt', { count: open })}</Text>
       )}

@@ -47,7 +47,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
               {t('orders.tracking')}
             </Menu.Item>
           )}
-          {isOpen && (
+          {isOpen && order.in_reach !== false && (
             <Menu.Item h={40} leftSection={<Icon name="stop" size={16} />} onClick={() => setOpen('cancel')}>
               {t('orders.cancel')}
             </Menu.Item>

@@ -28,7 +28,7 @@ interface JobMenuProps {
 export function JobMenu({ job, actions, onEdit, onCancel, place }: JobMenuProps) {
   const t = useT();
   const { user } = useMe();
-  const isOperator = useIsOperator();
+  const isOperator = useIsOperator() && job.in_reach !== false;
   const isStopping = job.cancel_requested_at !== null;
   const canChange = isOpen(job) && !isStopping && mayEdit(user, job);
   const isMissingCopies = job.failed_count > 0 || job.status === 'cancelled';

@@ -27,7 +27,8 @@ const ROW_PX = 86;
 /** The waiting jobs in order. Only what is near the window is drawn, and what is being dragged. */
 export function WaitingList({ jobs, shown, actions, onMove, onEdit, onCancel }: WaitingListProps) {
   const t = useT();
-  const isOperator = useIsOperator();
+  // Moving one names those that it passes: all of them have to be theirs to move.
+  const canMove = useIsOperator() && jobs.every(({ in_reach }) => in_reach !== false);
   const { ref: listRef, top: offset } = usePlace<HTMLUListElement>();
   const [dragged, setDragged] = useState<number | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -78,7 +79,7 @@ export function WaitingList({ jobs, shown, actions, onMove, onEdit, onCancel }: 
                   index={row.index}
                   total={shown.length}
                   measure={virtual.measureElement}
-                  canMove={isOperator}
+                  canMove={canMove}
                   isOpen={opened.has(job.id)}
                   actions={actions}
                   onToggle={() => setOpened((all) => toggled(all, job.id))}

@@ -82,7 +82,7 @@ export function WaitingRow(props: WaitingRowProps) {
         actions={
           <JobMenu
             job={job}
-            place={place}
+            {...(canMove && { place })}
             actions={props.actions}
             onEdit={props.onEdit}
             onCancel={props.onCancel}

@@ -70,7 +70,7 @@ function FoundSpool({ first, onAssign }: FoundSpoolProps) {
           {t('scan.left', { weight: weightWords(spool.remaining_weight_g, language) })} · {place}
         </Text>
       </div>
-      {roleAtLeast(role, 'operator') && (
+      {roleAtLeast(role, 'operator') && spool.in_reach !== false && (
         <Button size="md" onClick={() => onAssign(spool)}>
           {t('scan.assign')}
         </Button>

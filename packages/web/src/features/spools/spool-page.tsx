@@ -42,7 +42,7 @@ function Back() {
 
 function OneSpool({ spool }: { readonly spool: Spool }) {
   const t = useT();
-  const mayEdit = useIsOperator();
+  const mayEdit = useIsOperator() && spool.in_reach !== false;
   const [action, setAction] = useState<SpoolAction | null>(null);
   return (
     <Page name={spoolName(spool)} actions={mayEdit && <Actions spool={spool} onAsk={setAction} />}>

@@ -28,7 +28,7 @@ export function SpoolTable({ spools, mayEdit, picked, onPick, onAsk, onEnd }: Sp
   const menu: Column<Spool> = {
     key: 'do',
     title: t('spools.actions'),
-    cell: (spool) => <SpoolMenu spool={spool} onAsk={onAsk} />,
+    cell: (spool) => spool.in_reach !== false && <SpoolMenu spool={spool} onAsk={onAsk} />,
   };
   const pick: Column<Spool> = {
     key: 'do',

@@ -23,6 +23,11 @@ export function createPlates({ watched, reloads, apply }: PlateDeps) {
     apply(printer, { state, changes: isRacing ? [{ kind: 'plate' }] : changes }, []);
   }
 
+  function occupied(id: number): void {
+    const printer = watched.get(id);
+    if (printer !== undefined) apply(printer, plateOccupied(printer.state), []);
+  }
+
   return {
     plateCleared(id: number): void {
       // A printer that is just being added may have been read before.
@@ -34,10 +39,12 @@ export function createPlates({ watched, reloads, apply }: PlateDeps) {
     async occupyPlate(tx: WriteTx, id: number): Promise<void> {
       if (!(await occupyPlate(tx.db, id))) return;
       await keepHappenings(tx, id, [printedUnseen(tx.now)]);
-      tx.afterCommit(() => {
-        const printer = watched.get(id);
-        if (printer !== undefined) apply(printer, plateOccupied(printer.state), []);
-      });
+      tx.afterCommit(() => occupied(id));
+    },
+
+    /** After a stop that holds nothing: a person looks at it before anything starts, whatever it did. */
+    async awaitClearPlate(tx: WriteTx, id: number): Promise<void> {
+      if (await occupyPlate(tx.db, id)) tx.afterCommit(() => occupied(id));
     },
   };
 }

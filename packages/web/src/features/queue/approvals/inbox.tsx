@@ -20,8 +20,9 @@ export function Inbox() {
   const [review, setReview] = useState<Review | null>(null);
   const decide = useReview();
   const jobs = data ?? [];
-  // Somebody else may have decided meanwhile: only what still waits counts.
-  const chosen = jobs.filter(({ id }) => picked.has(id));
+  // Somebody else may have decided meanwhile: only what still waits counts, and what is theirs to decide.
+  const open = jobs.filter(({ in_reach }) => in_reach !== false);
+  const chosen = open.filter(({ id }) => picked.has(id));
 
   function pick(job: Job, isPicked: boolean): void {
     setPicked((all) => {
@@ -46,9 +47,10 @@ export function Inbox() {
             <Group className={classes['bar']} gap="sm">
               <Checkbox
                 label={t('approvals.selectAll')}
-                checked={chosen.length === jobs.length}
-                indeterminate={chosen.length > 0 && chosen.length < jobs.length}
-                onChange={({ target }) => setPicked(new Set(target.checked ? jobs.map(({ id }) => id) : []))}
+                checked={open.length > 0 && chosen.length === open.length}
+                disabled={open.length === 0}
+                indeterminate={chosen.length > 0 && chosen.length < open.length}
+                onChange={({ target }) => setPicked(new Set(target.checked ? open.map(({ id }) => id) : []))}
               />
               <Group gap="xs" ml="auto">
                 <Text size="xs" c="dimmed" role="status">

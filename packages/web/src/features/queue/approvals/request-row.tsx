@@ -20,6 +20,7 @@ export function RequestRow({ job, isPicked, isBusy, onPick, onApprove, onReview 
   const say = useSay();
   const { relative } = useMoments();
   const { item_name: name } = job;
+  const mayDecide = job.in_reach !== false;
   return (
     <li>
       <JobRow
@@ -29,6 +30,7 @@ export function RequestRow({ job, isPicked, isBusy, onPick, onApprove, onReview 
           <Checkbox
             aria-label={t('approvals.select', { name })}
             checked={isPicked}
+            disabled={!mayDecide}
             onChange={({ target }) => onPick(target.checked)}
             pl={6}
             pt={4}
@@ -47,42 +49,44 @@ export function RequestRow({ job, isPicked, isBusy, onPick, onApprove, onReview 
           </>
         }
         actions={
-          <>
-            <Button
-              size="sm"
-              mih={36}
-              disabled={isBusy}
-              aria-label={t('approvals.approveNamed', { name })}
-              onClick={onApprove}
-            >
-              {t('approvals.approve')}
-            </Button>
-            <Menu>
-              <Menu.Target>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  c="var(--mantine-color-text)"
-                  size={36}
-                  aria-label={t('approvals.moreActions', { name })}
-                >
-                  <Icon name="more" />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onReview('approve')}>
-                  {t('approvals.approveNotes')}
-                </Menu.Item>
-                <Menu.Item
-                  c="var(--farm-bad)"
-                  leftSection={<Icon name="cross" size={16} />}
-                  onClick={() => onReview('reject')}
-                >
-                  {t('approvals.reject')}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          </>
+          mayDecide && (
+            <>
+              <Button
+                size="sm"
+                mih={36}
+                disabled={isBusy}
+                aria-label={t('approvals.approveNamed', { name })}
+                onClick={onApprove}
+              >
+                {t('approvals.approve')}
+              </Button>
+              <Menu>
+                <Menu.Target>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    c="var(--mantine-color-text)"
+                    size={36}
+                    aria-label={t('approvals.moreActions', { name })}
+                  >
+                    <Icon name="more" />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onReview('approve')}>
+                    {t('approvals.approveNotes')}
+                  </Menu.Item>
+                  <Menu.Item
+                    c="var(--farm-bad)"
+                    leftSection={<Icon name="cross" size={16} />}
+                    onClick={() => onReview('reject')}
+                  >
+                    {t('approvals.reject')}
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            </>
+          )
         }
       />
     </li>

@@ -93,7 +93,7 @@ interface ActionsProps {
 function Actions({ job, onAsk }: ActionsProps) {
   const t = useT();
   const { user } = useMe();
-  const isOperator = useIsOperator();
+  const isOperator = useIsOperator() && job.in_reach !== false;
   const actions = useJobActions();
   return (
     <Group gap="xs">
