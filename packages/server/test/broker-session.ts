@@ -59,7 +59,15 @@ export function openToldSession(port: number, { printerCount = 1, mostEvents = 1
       );
     },
   });
-  const opened = openSession({ ...deps, access: accessTo(port), before: null }, new AbortController().signal);
+  const open = async () => {
+    const session = await openSession(
+      { ...deps, access: accessTo(port), before: null },
+      new AbortController().signal,
+    );
+    await session.begun;
+    return session;
+  };
+  const opened = open();
   /** One second, in which everything changes, or nothing. */
   const pass = async ({ isChanged = true } = {}): Promise<void> => {
     const session = await opened;

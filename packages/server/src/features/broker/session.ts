@@ -209,12 +209,17 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
   };
   over.signal.addEventListener('abort', stopTurns, { once: true });
 
-  await reading.ask();
-  // It may have ended meanwhile.
-  if (!over.signal.aborted) held.attach(spoken);
-  round();
+  async function begin(): Promise<boolean> {
+    await reading.ask();
+    if (over.signal.aborted) return false;
+    held.attach(spoken);
+    round();
+    return true;
+  }
 
   return {
+    /** Whether it has come so far that the broker has answered what may be read. Nobody has to wait for that to end it. */
+    begun: begin(),
     /** Why it ended by itself; later than the last word when we ended it. */
     ended: ended.promise,
     unread: reading.unread,
