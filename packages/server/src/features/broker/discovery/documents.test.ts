@@ -4,13 +4,14 @@ import {
   NOZZLE_POSITIONS,
   type NozzlePosition,
   type Printer,
+  type PrinterPower,
 } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { discoveryProblems, fleetProblems } from '../../../../test/home-assistant.ts';
 import { documentTopic, type Surroundings } from './document.ts';
 import { everyTopic } from './ever-published.ts';
 import { farmDocuments } from './farm-documents.ts';
-import { printerDocuments } from './printer-documents.ts';
+import { printerDocuments, type Shown } from './printer-documents.ts';
 
 const around: Surroundings = {
   prefix: 'shop/farm',
@@ -21,11 +22,14 @@ const around: Surroundings = {
   hasStills: true,
 };
 
-type Shown = Parameters<typeof printerDocuments>[1];
+const POWER: PrinterPower = {
+  ...{ has_plug: true, state: 'off', power_w: 0.4, read_at: null, problem: null, problem_said: null },
+  is_held_off: true,
+};
 
 const printer = (change: Partial<Shown> = {}): Shown => ({
   ...{ id: 7, name: 'P1S by the window', model: 'P1S', reported_model: 'P1S', family: 'bambu' },
-  telemetry: null,
+  ...{ telemetry: null, power: null },
   capabilities: ['pause', 'resume', 'stop', 'camera'],
   ...change,
 });
@@ -63,7 +67,7 @@ test('every document of every kind of printer holds to the rules that Home Assis
     ] as const) {
       const printers = FAMILIES.flatMap((family, at) => [
         printer({ id: 10 * at + 1, family, model: null, reported_model: null, capabilities: [] }),
-        printer({ id: 10 * at + 2, family, capabilities: [...CAPABILITIES] }),
+        printer({ id: 10 * at + 2, family, capabilities: [...CAPABILITIES], power: POWER }),
         ...nozzles.map((positions, index) =>
           printer({
             id: 10 * at + 3 + index,
@@ -119,9 +123,27 @@ test('a printer has the buttons and the camera that it can serve, the nozzles th
   expect(objectsOf(printer({ telemetry: telemetry(['main'], 40) }))).toContain('sensor/chamber_temperature');
 });
 
+test('a printer with a plug has a sensor for its power, and others have none', () => {
+  const [sensor] = printerDocuments(around, printer({ power: POWER })).filter(
+    ({ object }) => object === 'power',
+  );
+  expect(sensor).toMatchObject({
+    component: 'sensor',
+    config: {
+      ...{ device_class: 'enum', options: ['on', 'off', 'unknown', 'waking', 'unreachable'] },
+      state_topic: 'shop/farm/printers/7/state',
+      // It is told most of all while the printer does not answer.
+      availability: [{ topic: 'shop/farm/status' }],
+    },
+  });
+  expect(objectsOf(printer())).not.toContain('sensor/power');
+});
+
 test('everything that was ever laid out can be named again', () => {
   const documents = laidOut(around, [
-    printer({ capabilities: [...CAPABILITIES], telemetry: telemetry(NOZZLE_POSITIONS, 30) }),
+    printer({
+      ...{ capabilities: [...CAPABILITIES], telemetry: telemetry(NOZZLE_POSITIONS, 30), power: POWER },
+    }),
     printer({ id: 8 }),
   ]);
   const named = everyTopic({

@@ -1,8 +1,8 @@
-import { CAPABILITIES, FAMILIES, NOZZLE_POSITIONS, type Printer } from '@farmhand/contract';
+import { CAPABILITIES, FAMILIES, NOZZLE_POSITIONS } from '@farmhand/contract';
 import { fleetTopic, PRINTER_TOPICS, printerTopic, statusTopic } from '../telling/topics.ts';
 import { documentTopic, type Surroundings } from './document.ts';
 import { farmDocuments } from './farm-documents.ts';
-import { printerDocuments } from './printer-documents.ts';
+import { printerDocuments, type Shown } from './printer-documents.ts';
 
 /** What was last laid out at a broker, as it is remembered: enough to name every topic that may still be retained there. */
 export interface LaidOut {
@@ -15,15 +15,17 @@ export interface LaidOut {
 }
 
 /** One that has everything that any has. */
-const anyPrinter = (
-  id: number,
-): Pick<Printer, 'id' | 'name' | 'model' | 'reported_model' | 'family' | 'telemetry' | 'capabilities'> => ({
+const anyPrinter = (id: number): Shown => ({
   id,
   name: '',
   model: null,
   reported_model: null,
   family: FAMILIES[0],
   capabilities: [...CAPABILITIES],
+  power: {
+    ...{ has_plug: true, state: 'unknown', power_w: null, read_at: null, problem: null },
+    ...{ problem_said: null, is_held_off: false },
+  },
   telemetry: {
     nozzles: NOZZLE_POSITIONS.map((position) => ({ position, temp_c: 0, target_c: 0 })),
     bed_temp_c: 0,

@@ -2,15 +2,16 @@ import {
   type BrokerCommand,
   familyEntry,
   type NozzlePosition,
+  POWER_STATES,
   PRINTER_STATUSES,
   type Printer,
 } from '@farmhand/contract';
 import { printerTopic, statusTopic } from '../telling/topics.ts';
 import { type Document, ownerKey, type Surroundings, whole } from './document.ts';
 
-type Shown = Pick<
+export type Shown = Pick<
   Printer,
-  'id' | 'name' | 'model' | 'reported_model' | 'family' | 'telemetry' | 'capabilities'
+  'id' | 'name' | 'model' | 'reported_model' | 'family' | 'telemetry' | 'capabilities' | 'power'
 >;
 type Config = Document['config'];
 
@@ -38,13 +39,14 @@ const CELSIUS = {
 const sensor = (object: string, config: Config): Document => ({ component: 'sensor', object, config });
 
 /** All that documents say of a printer. */
-function factsOf({ id, name, family, model, reported_model, telemetry, capabilities }: Shown) {
+function factsOf({ id, name, family, model, reported_model, telemetry, capabilities, power }: Shown) {
   const positions = telemetry?.nozzles.map(({ position }) => position) ?? [];
   return {
     ...{ id, name, capabilities },
     manufacturer: familyEntry(family).maker,
     model: model ?? reported_model,
     nozzles: positions.length === 0 ? (['main'] as const) : positions,
+    hasPlug: power !== null,
     hasChamber: telemetry !== null && telemetry.chamber_temp_c !== null,
   };
 }
@@ -67,7 +69,7 @@ function deviceOf(around: Surroundings, printer: Facts): Config {
 }
 
 /** What is known of it also while it does not answer. Of a text, Home Assistant would show the word None. */
-function lasting(state: string, availability: Config): Document[] {
+function lasting({ hasPlug }: Facts, state: string, availability: Config): Document[] {
   const at = { state_topic: state, ...availability };
   return [
     sensor('status', {
@@ -116,8 +118,20 @@ function lasting(state: string, availability: Config): Document[] {
         value_template: "{{ 'ON' if value_json.link == 'connected' else 'OFF' }}",
       },
     },
+    ...(hasPlug ? [power(at)] : []),
   ];
 }
+
+/** Switched off on purpose is something else than out of reach. */
+const power = (at: Config): Document =>
+  sensor('power', {
+    ...at,
+    name: 'Power',
+    device_class: 'enum',
+    options: [...POWER_STATES],
+    value_template: "{{ value_json.power or 'unknown' }}",
+    icon: 'mdi:power-plug',
+  });
 
 function heat(at: Config, object: string, name: string, path: string): Document[] {
   return [
@@ -204,7 +218,7 @@ export function printerDocuments(around: Surroundings, printer: Shown): Document
     config: { ...available, name: 'Camera', topic: printerTopic(prefix, id, 'camera') },
   };
   const documents = [
-    ...lasting(state, known),
+    ...lasting(facts, state, known),
     ...passing(facts, { state, telemetry }, available),
     ...buttons,
     ...(around.hasStills && capabilities.includes('camera') ? [camera] : []),
