@@ -1,4 +1,4 @@
-import { type Printer, ROUTES } from '@farmhand/contract';
+import { BROKER_COMMANDS, type Printer, ROUTES } from '@farmhand/contract';
 import pino from 'pino';
 import type { Clock } from '../src/clock.ts';
 import { createBrokerLink } from '../src/features/broker/link/broker-link.ts';
@@ -35,7 +35,8 @@ export function farmAround({ clock, mostEvents = 1_000, printers }: FarmLook) {
     door: createOutbound({ refuse: () => null }).towards('broker'),
     random: () => 0,
     mayPublish: () => true,
-    readFarm: () => Promise.resolve({ printers: printers(), fleet: SUMMARY }),
+    readFarm: () =>
+      Promise.resolve({ printers: printers(), fleet: SUMMARY, mayPress: () => BROKER_COMMANDS }),
     saveLaidOut: () => Promise.resolve(),
     hasCamera: () => true,
     snapshot: () => Promise.resolve(Buffer.alloc(500_000)),

@@ -1,4 +1,6 @@
 import {
+  BROKER_COMMANDS,
+  type BrokerCommand,
   CAPABILITIES,
   FAMILIES,
   NOZZLE_POSITIONS,
@@ -18,7 +20,6 @@ const around: Surroundings = {
   discovery: { prefix: 'homeassistant', node: 'shop' },
   version: '2.0.0',
   publicUrl: 'https://farm.example.org',
-  hasButtons: true,
   hasStills: true,
 };
 
@@ -45,25 +46,33 @@ const telemetry = (
   ...{ stage: null, stage_said: null, light_on: null, errors: [], reported_at: '2026-11-02T08:00:00.000Z' },
 });
 
-function laidOut(surroundings: Surroundings, printers: readonly Shown[]): Map<string, unknown> {
+function laidOut(
+  surroundings: Surroundings,
+  printers: readonly Shown[],
+  pressed: readonly BrokerCommand[] = BROKER_COMMANDS,
+): Map<string, unknown> {
   const documents = new Map<string, unknown>();
   for (const document of farmDocuments(surroundings))
     documents.set(documentTopic(surroundings.discovery, 'farm', document), document.config);
   for (const each of printers)
-    for (const document of printerDocuments(surroundings, each))
+    for (const document of printerDocuments(surroundings, each, pressed))
       documents.set(documentTopic(surroundings.discovery, each.id, document), document.config);
   return documents;
 }
 
-const objectsOf = (shown: Shown, surroundings = around): string[] =>
-  printerDocuments(surroundings, shown).map(({ component, object }) => `${component}/${object}`);
+const objectsOf = (
+  shown: Shown,
+  surroundings = around,
+  pressed: readonly BrokerCommand[] = BROKER_COMMANDS,
+): string[] =>
+  printerDocuments(surroundings, shown, pressed).map(({ component, object }) => `${component}/${object}`);
 
 test('every document of every kind of printer holds to the rules that Home Assistant publishes', () => {
   const nozzles: (readonly NozzlePosition[])[] = [[], ['main'], ['L', 'R']];
   for (const publicUrl of [null, 'https://farm.example.org', 'http://192.168.1.5:8000'])
-    for (const [hasButtons, hasStills] of [
-      [true, true],
-      [false, false],
+    for (const [pressed, hasStills] of [
+      [BROKER_COMMANDS, true],
+      [[], false],
     ] as const) {
       const printers = FAMILIES.flatMap((family, at) => [
         printer({ id: 10 * at + 1, family, model: null, reported_model: null, capabilities: [] }),
@@ -76,7 +85,7 @@ test('every document of every kind of printer holds to the rules that Home Assis
           }),
         ),
       ]);
-      expect(fleetProblems(laidOut({ ...around, publicUrl, hasButtons, hasStills }, printers))).toEqual([]);
+      expect(fleetProblems(laidOut({ ...around, publicUrl, hasStills }, printers, pressed))).toEqual([]);
     }
 });
 
@@ -111,9 +120,10 @@ test('a printer has the buttons and the camera that it can serve, the nozzles th
     objectsOf(printer({ capabilities: ['pause'] })).filter((each) => !each.startsWith('sensor')),
   ).toEqual(['binary_sensor/plate', 'binary_sensor/link', 'button/pause', 'button/plate_cleared']);
   expect(objectsOf(printer())).toContain('camera/camera');
-  expect(objectsOf(printer(), { ...around, hasButtons: false, hasStills: false }).join()).not.toContain(
-    'button',
-  );
+  expect(objectsOf(printer(), around, []).join()).not.toContain('button');
+  expect(objectsOf(printer(), around, ['stop']).filter((each) => each.startsWith('button'))).toEqual([
+    'button/stop',
+  ]);
   expect(objectsOf(printer(), { ...around, hasStills: false })).not.toContain('camera/camera');
   const both = objectsOf(printer({ telemetry: telemetry(['L', 'R'], null) }));
   expect(both).toContain('sensor/nozzle_left_temperature');
@@ -124,7 +134,7 @@ test('a printer has the buttons and the camera that it can serve, the nozzles th
 });
 
 test('a printer with a plug has a sensor for its power, and others have none', () => {
-  const [sensor] = printerDocuments(around, printer({ power: POWER })).filter(
+  const [sensor] = printerDocuments(around, printer({ power: POWER }), []).filter(
     ({ object }) => object === 'power',
   );
   expect(sensor).toMatchObject({

@@ -39,10 +39,13 @@ const CELSIUS = {
 const sensor = (object: string, config: Config): Document => ({ component: 'sensor', object, config });
 
 /** All that documents say of a printer. */
-function factsOf({ id, name, family, model, reported_model, telemetry, capabilities, power }: Shown) {
+function factsOf(printer: Shown, pressed: readonly BrokerCommand[]) {
+  const { id, name, family, model, reported_model, telemetry, capabilities, power } = printer;
   const positions = telemetry?.nozzles.map(({ position }) => position) ?? [];
   return {
     ...{ id, name, capabilities },
+    // A cleared plate is the farm's own affair.
+    buttons: pressed.filter((each) => each === 'plate_cleared' || capabilities.includes(each)),
     manufacturer: familyEntry(family).maker,
     model: model ?? reported_model,
     nozzles: positions.length === 0 ? (['main'] as const) : positions,
@@ -53,7 +56,8 @@ function factsOf({ id, name, family, model, reported_model, telemetry, capabilit
 type Facts = ReturnType<typeof factsOf>;
 
 /** Printers of which this is the same have the same documents: to make them again costs more than all else that is told. */
-export const documentsKey = (printer: Shown): string => JSON.stringify(factsOf(printer));
+export const documentsKey = (printer: Shown, pressed: readonly BrokerCommand[]): string =>
+  JSON.stringify(factsOf(printer, pressed));
 
 function deviceOf(around: Surroundings, printer: Facts): Config {
   const { node } = around.discovery;
@@ -185,9 +189,14 @@ function passing(
   ];
 }
 
-export function printerDocuments(around: Surroundings, printer: Shown): Document[] {
+/** `pressed` are the commands that somebody at the broker may give. */
+export function printerDocuments(
+  around: Surroundings,
+  printer: Shown,
+  pressed: readonly BrokerCommand[],
+): Document[] {
   const { prefix } = around;
-  const facts = factsOf(printer);
+  const facts = factsOf(printer, pressed);
   const { id, capabilities } = facts;
   const [state, telemetry] = [printerTopic(prefix, id, 'state'), printerTopic(prefix, id, 'telemetry')];
   const farm = { topic: statusTopic(prefix) };
@@ -197,21 +206,18 @@ export function printerDocuments(around: Surroundings, printer: Shown): Document
   };
   const known: Config = { availability: [farm] };
   const available: Config = { availability: [farm, answers], availability_mode: 'all' };
-  const commands = (['pause', 'resume', 'stop'] as const).filter((each) => capabilities.includes(each));
-  const buttons = around.hasButtons
-    ? [...commands, 'plate_cleared' as const].map(
-        (command): Document => ({
-          component: 'button',
-          object: command,
-          config: {
-            ...(command === 'plate_cleared' ? known : available),
-            ...BUTTONS[command],
-            command_topic: printerTopic(prefix, id, 'command'),
-            payload_press: command,
-          },
-        }),
-      )
-    : [];
+  const buttons = facts.buttons.map(
+    (command): Document => ({
+      component: 'button',
+      object: command,
+      config: {
+        ...(command === 'plate_cleared' ? known : available),
+        ...BUTTONS[command],
+        command_topic: printerTopic(prefix, id, 'command'),
+        payload_press: command,
+      },
+    }),
+  );
   const camera: Document = {
     component: 'camera',
     object: 'camera',
