@@ -67,6 +67,15 @@ test('what the token may no longer do is taken back, also by its owner’s role,
   await expect.poll(shown, { timeout: 5_000 }).toEqual([[], []]);
   await admin.patch(`/users/${owner}`, { role: 'operator' });
   await expect.poll(shown, { timeout: 5_000 }).toEqual([CONTROLS, CONTROLS]);
-  farm.clock.advance(400 * 24 * 3_600_000);
+  expect((await admin.delete(`/tokens/${token.tokenId}`)).status).toBe(204);
+  await expect.poll(shown, { timeout: 5_000 }).toEqual([[], []]);
+});
+
+test('a token that expires takes its buttons along', async () => {
+  const { farm, choose, shown } = await openShown();
+  const expiresAt = farm.clock.now() + 60_000;
+  await choose((await farm.token('operator', ['agent:write'], { expiresAt })).secret);
+  await expect.poll(shown).toEqual([CONTROLS, CONTROLS]);
+  farm.clock.advance(61_000);
   await expect.poll(shown, { timeout: 5_000 }).toEqual([[], []]);
 });
