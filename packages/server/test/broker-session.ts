@@ -69,14 +69,14 @@ export function openToldSession(port: number, { printerCount = 1, mostEvents = 1
     return session;
   };
   const opened = open();
-  /** One second, in which everything changes, or nothing. */
+  /** One round, however late it comes, before which everything has changed, or nothing. */
   const pass = async ({ isChanged = true } = {}): Promise<void> => {
     const session = await opened;
     if (isChanged) {
       turn += 1;
       session.changed();
     }
-    clock.advance(1_000);
+    clock.advance(2 * BROKER_TIMINGS.roundMs);
     for (let index = 0; index < 50; index += 1) await Promise.resolve();
     session.flush();
   };
