@@ -170,11 +170,16 @@ test('buttons come back as commands with the rights of the token, and are told w
   await house.untilState('binary_sensor.voron_plate', 'off');
   await house.untilState('sensor.voron_status', 'idle');
 
-  // A token that may only read; the button stays, since there is one.
+  // How far a print had come that is over is nobody's news.
+  await house.untilState('sensor.voron_progress', 'unknown');
+  await house.untilState('sensor.voron_remaining_time', 'unknown');
+
+  // A token that may only read: its buttons go, and who knows the topic is refused.
   await farm.setBroker({ command_token: await farm.tokenFor('agent:read') });
+  await expect.poll(() => house.state('button.voron_pause'), PATIENT).toBeNull();
   await farm.print(voron, 'Hinge', 10);
   await house.untilState('sensor.voron_status', 'printing');
-  await press('voron_pause');
+  await observer.publish(`farmhand/printers/${voron.id}/command`, 'pause');
   const result = await observer.until(`farmhand/printers/${voron.id}/command/result`, (text) =>
     text.includes('refused'),
   );
@@ -184,10 +189,13 @@ test('buttons come back as commands with the rights of the token, and are told w
   ]);
   expect(phaseOf(voron)).toBe('printing');
 
-  await farm.setBroker({ command_token: null });
-  await expect.poll(() => house.state('button.voron_pause'), PATIENT).toBeNull();
   await farm.setBroker({ command_token: await farm.tokenFor('agent:write') });
   await expect.poll(() => house.state('button.voron_pause'), PATIENT).not.toBeNull();
+  expect(await house.state('button.voron_plate_cleared')).toBeNull();
+  await farm.setBroker({ command_token: null });
+  await expect.poll(() => house.state('button.voron_pause'), PATIENT).toBeNull();
+  await farm.setBroker({ command_token: await farm.tokenFor('admin') });
+  await expect.poll(() => house.state('button.voron_plate_cleared'), PATIENT).not.toBeNull();
   expect(house.log()).toEqual([]);
 });
 

@@ -1,17 +1,9 @@
-import { createTasmotaOnMqtt, type TasmotaOnMqtt } from '@farmhand/simulator';
-import { connectAsync } from 'mqtt';
-import { expect, onTestFinished, test } from 'vitest';
-import { type HouseBroker, startHouseBroker } from '../support/broker.ts';
+import { createTasmotaOnMqtt } from '@farmhand/simulator';
+import { expect, test } from 'vitest';
 import { startHomeAssistant } from '../support/home-assistant.ts';
-import {
-  FARM_TOPICS,
-  FARM_USER,
-  openToldFarm,
-  type ToldFarm,
-  type ToldPrinter,
-} from './support/told-farm.ts';
+import { plugIn, startPluggedBroker } from './support/plugged-in.ts';
+import { FARM_USER, openToldFarm, type ToldFarm, type ToldPrinter } from './support/told-farm.ts';
 
-const DEVICE = { username: 'plug', password: 'of the plug' } as const;
 const PATIENT = { timeout: 30_000, interval: 50 };
 
 const testOf = (farm: ToldFarm, { id }: ToldPrinter) => farm.api.testPlug({ params: { id } });
@@ -99,28 +91,8 @@ test('a switch of a real Home Assistant is read and switched, and what is wrong 
   expect(house.log().filter((line) => !line.includes('[homeassistant.components.http.ban]'))).toEqual([]);
 });
 
-/** The device at the broker, as its firmware is. */
-async function plugIn(broker: HouseBroker, device: TasmotaOnMqtt) {
-  const { topic, payload } = device.will;
-  const client = await connectAsync(broker.url, {
-    ...{ ...DEVICE, reconnectPeriod: 0 },
-    will: { topic, payload: Buffer.from(payload), qos: 1, retain: true },
-  });
-  onTestFinished(() => client.endAsync(true));
-  client.on('message', (where, text) => device.heard(where, text.toString()));
-  await client.subscribeAsync(device.commands);
-  device.connected({ publish: (where, text, options) => void client.publish(where, text, options) });
-  return client;
-}
-
 test('a Tasmota at the broker is read and switched over it, and is missed when it or the broker goes', async () => {
-  const topics = ['readwrite stat/#', 'readwrite tele/#', 'readwrite cmnd/#'];
-  const broker = await startHouseBroker({
-    users: [
-      { ...FARM_USER, topics: [...FARM_TOPICS, 'read stat/#', 'read tele/#', 'write cmnd/#'] },
-      { ...DEVICE, topics },
-    ],
-  });
+  const broker = await startPluggedBroker();
   const device = createTasmotaOnMqtt();
   const client = await plugIn(broker, device);
   const farm = await openToldFarm();

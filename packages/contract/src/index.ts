@@ -201,7 +201,12 @@ export {
   plugAddress,
   plugSecret,
 } from './features/plug-address.ts';
-export type { PlugProblem, PowerState, PrinterPower } from './features/power-state.ts';
+export {
+  type PlugProblem,
+  POWER_STATES,
+  type PowerState,
+  type PrinterPower,
+} from './features/power-state.ts';
 export { PRINT_FILE_KINDS, type PrintFileKind } from './features/print-file-kinds.ts';
 export type { Upload } from './features/print-files.ts';
 export {

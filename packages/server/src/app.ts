@@ -200,6 +200,7 @@ export async function createApp(options: AppOptions) {
     discoveryAddresses: config.discoveryAddresses,
     publish: (...passing) => hub.publishPassing(...passing),
     http: () => http,
+    authenticate: authenticator.authenticate,
     publicUrl: config.publicUrl,
     patienceMs,
     options,

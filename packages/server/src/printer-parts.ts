@@ -58,6 +58,7 @@ import { createSimulatedFleet, simulatedFleetEndpoints } from './features/simula
 import { spoolEndpoints } from './features/spools/index.ts';
 import { readSummary } from './features/summary/index.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import type { Authenticator } from './http/principal.ts';
 import type { Kernel } from './kernel.ts';
 import { createFetch } from './net/fetch.ts';
 import type { Outbound } from './net/outbound.ts';
@@ -99,6 +100,8 @@ interface PrinterDeps {
   readonly publish: SupervisorOptions['publish'];
   /** The farm's own routes, for commands that come from the broker. */
   readonly http: () => Pick<FastifyInstance, 'inject'>;
+  /** Whose commands they are. */
+  readonly authenticate: Authenticator['authenticate'];
   readonly publicUrl: string | undefined;
   /** How long a stop waits for the database to note it. */
   readonly patienceMs: number;
@@ -201,6 +204,7 @@ export function createPrinterParts(deps: PrinterDeps) {
     hasCamera,
     snapshot: cameras.snapshot,
     http: deps.http,
+    authenticate: deps.authenticate,
     options: options.broker,
   });
   const simulatedFleet = createSimulatedFleet(

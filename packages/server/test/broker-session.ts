@@ -1,4 +1,4 @@
-import { type Printer, ROUTES } from '@farmhand/contract';
+import { BROKER_COMMANDS, type Printer, ROUTES } from '@farmhand/contract';
 import pino from 'pino';
 import type { Clock } from '../src/clock.ts';
 import { createBrokerLink } from '../src/features/broker/link/broker-link.ts';
@@ -35,7 +35,8 @@ export function farmAround({ clock, mostEvents = 1_000, printers }: FarmLook) {
     door: createOutbound({ refuse: () => null }).towards('broker'),
     random: () => 0,
     mayPublish: () => true,
-    readFarm: () => Promise.resolve({ printers: printers(), fleet: SUMMARY }),
+    readFarm: () =>
+      Promise.resolve({ printers: printers(), fleet: SUMMARY, mayPress: () => BROKER_COMMANDS }),
     saveLaidOut: () => Promise.resolve(),
     hasCamera: () => true,
     snapshot: () => Promise.resolve(Buffer.alloc(500_000)),
@@ -59,7 +60,15 @@ export function openToldSession(port: number, { printerCount = 1, mostEvents = 1
       );
     },
   });
-  const opened = openSession({ ...deps, access: accessTo(port), before: null }, new AbortController().signal);
+  const open = async () => {
+    const session = await openSession(
+      { ...deps, access: accessTo(port), before: null },
+      new AbortController().signal,
+    );
+    await session.begun;
+    return session;
+  };
+  const opened = open();
   /** One round, however late it comes, before which everything has changed, or nothing. */
   const pass = async ({ isChanged = true } = {}): Promise<void> => {
     const session = await opened;

@@ -24,5 +24,5 @@ export {
   said,
 } from './said.ts';
 export { createSpeaker, type Speaker } from './speaker.ts';
-export { asPart, asSentence, capitalised } from './template.ts';
+export { asPart, capitalised, type Shape, shaped } from './template.ts';
 export { VOCABULARY } from './vocabulary.ts';

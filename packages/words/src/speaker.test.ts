@@ -5,7 +5,7 @@ import { colour, grams, id, limit, number, time, word } from './facts.ts';
 import { createFormat } from './format/format.ts';
 import { alertSaid, asWritten, inVendorWords, isSameSaid, said } from './said.ts';
 import { createSpeaker } from './speaker.ts';
-import { asPart, asSentence } from './template.ts';
+import { asPart, shaped } from './template.ts';
 
 const german = createFormat(de, { timeZone: 'Europe/Vienna' });
 const english = createFormat(en, {});
@@ -45,7 +45,22 @@ test('a plural has a form for each category of its language', () => {
 
 test('what stands within a sentence loses its full stop, what stands alone has one', () => {
   expect(asPart('The nozzle is cold.')).toBe('The nozzle is cold');
-  expect(asSentence('the nozzle is cold')).toBe('The nozzle is cold.');
+  expect(shaped('the nozzle is cold', 'sentence')).toBe('The nozzle is cold.');
+  expect(shaped('the nozzle is cold', 'begun')).toBe('The nozzle is cold');
+});
+
+test('a name at the beginning of a sentence keeps its spelling: nobody writes it in another way for us', () => {
+  const speaker = createSpeaker(de);
+  const why = said('link.failed', { destination: 'nohost.invalid:1883', reason: said('link.unknown_host') });
+  expect(speaker.say(said('broker.unresolvable', { why }))).toContain('nohost.invalid:1883: ');
+  expect(speaker.say(said('broker.unresolvable', { why }), 'begun')).toContain('nohost.invalid:1883: ');
+  const away = said('control.unreachable', { printer: 'moonraker-2' });
+  expect(speaker.say(away, 'sentence')).toBe(speaker.say(away));
+  expect(speaker.say(inVendorWords('klipper', 'mcu: lost'), 'sentence')).toBe('mcu: lost.');
+  // A place that stays empty is not what it begins with, and our own words are no names.
+  expect(speaker.say(asWritten('die Düse ist kalt'), 'sentence')).toBe('Die Düse ist kalt.');
+  expect(speaker.say(said('mail.severity', { severity: 'info' }), 'begun')).toBe('Hinweis');
+  expect(speaker.say({ code: 'not.here.yet', facts: {} }, 'sentence')).toBeNull();
 });
 
 test('a code from a later edition is not guessed at', () => {

@@ -1,15 +1,15 @@
-import { type FactValue, isSaid, isVendorWords, type Kind, type Said } from './facts.ts';
+import { type FactValue, isSaid, isVendorWords, type Kind, type KindName, type Said } from './facts.ts';
 import { createFormat, type FormatOptions } from './format/format.ts';
 import { remembered } from './format/remembered.ts';
 import type { Language } from './language.ts';
 import { ALERTS } from './sayings/alerts.ts';
 import { SAYINGS } from './sayings/index.ts';
-import { asPart, asSentence, type Place, readTemplate } from './template.ts';
+import { type Place, readTemplate, type Shape, shaped } from './template.ts';
 
 /** Says what was said in one language, for one reader. */
 export interface Speaker {
   /** Null for a code that this edition does not know: then its English words, which came along, are all there is. */
-  say(said: Said): string | null;
+  say(said: Said, as?: Shape): string | null;
   alert(said: Said): { readonly title: string; readonly message: string } | null;
 }
 
@@ -17,6 +17,11 @@ type Kinds = Readonly<Record<string, Kind<FactValue>>>;
 
 const KINDS: ReadonlyMap<string, Kinds> = new Map(Object.entries(SAYINGS));
 const ALERT_KINDS: ReadonlyMap<string, Kinds> = new Map(Object.entries(ALERTS));
+
+/** What somebody else spells: names, hosts, files, and a vendor's words. */
+const NAMES: readonly KindName[] = ['text', 'texts', 'listed', 'either', 'vendor'];
+/** Sentences of ours from before they had codes. */
+const OUR_OWN = 'as_written';
 
 export function createSpeaker(language: Language, options: FormatOptions = {}): Speaker {
   const format = createFormat(language, options);
@@ -36,8 +41,21 @@ export function createSpeaker(language: Language, options: FormatOptions = {}): 
     if (kind === undefined || value === undefined) return `{${name}}`;
     if (forms.length > 0 && typeof value === 'number') return format.plural(forms, value);
     const words = shown(kind, value);
-    if (as === 'part') return asPart(words);
-    return as === 'sentence' ? asSentence(words) : words;
+    return as === 'whole' ? words : shaped(words, as, isNamed(kind, value));
+  }
+
+  const isNamed = (kind: Kind<FactValue>, value: unknown): boolean =>
+    isSaid(value) ? beginsWithName(value) : NAMES.includes(kind.kind);
+
+  function beginsWithName({ code, facts }: Said): boolean {
+    if (code === OUR_OWN) return false;
+    const kinds = KINDS.get(code) ?? {};
+    const first = partsOf(sayings.get(code) ?? '').find(
+      (part) => typeof part === 'string' || facts[part.name] !== null,
+    );
+    if (first === undefined || typeof first === 'string') return first === undefined;
+    const kind = kinds[first.name];
+    return kind === undefined || isNamed(kind, facts[first.name]);
   }
 
   function shown(kind: Kind<FactValue>, value: unknown): string {
@@ -51,10 +69,11 @@ export function createSpeaker(language: Language, options: FormatOptions = {}): 
     return each.join(kind.kind === 'listed' ? ', ' : ' ');
   }
 
-  function say(said: Said): string | null {
+  function say(said: Said, as: Shape = 'whole'): string | null {
     const template = sayings.get(said.code);
     const kinds = KINDS.get(said.code);
-    return template === undefined || kinds === undefined ? null : fill(template, kinds, said);
+    if (template === undefined || kinds === undefined) return null;
+    return shaped(fill(template, kinds, said), as, as !== 'whole' && beginsWithName(said));
   }
 
   return {

@@ -34,8 +34,14 @@ export const asPart = (words: string): string => words.replace(/[.\s]+$/, '');
 /** To begin a line. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** To stand alone. */
-export const asSentence = (words: string): string => {
-  const begun = capitalised(words);
-  return ['.', '!', '?', '…'].some((end) => begun.endsWith(end)) ? begun : `${begun}.`;
-};
+/** As they are, within a sentence, at the beginning of a line, or alone. */
+export type Shape = 'whole' | 'part' | 'begun' | 'sentence';
+
+/** A name at the beginning keeps its spelling: whoever gave it chose it. */
+export function shaped(words: string, as: Shape, isNamed = false): string {
+  if (as === 'whole') return words;
+  if (as === 'part') return asPart(words);
+  const begun = isNamed ? words : capitalised(words);
+  const isEnded = as === 'begun' || ['.', '!', '?', '…'].some((end) => begun.endsWith(end));
+  return isEnded ? begun : `${begun}.`;
+}

@@ -4,7 +4,7 @@ import { saidOrNull } from '../said.ts';
 
 /** What is known of a printer's mains, by its smart plug (docs/power.md). */
 
-const POWER_STATES = [
+export const POWER_STATES = [
   'on',
   'off',
   /** The plug was not asked yet, or does not tell. */

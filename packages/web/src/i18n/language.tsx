@@ -1,4 +1,4 @@
-import { createSpeaker, fill, type Speaker, type Language as Words } from '@farmhand/words';
+import { createSpeaker, fill, type Speaker, shaped, type Language as Words } from '@farmhand/words';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { colourWords } from '../ui/colour-words.ts';
 import { readStored, store } from '../ui/stored.ts';
@@ -43,7 +43,8 @@ function wordsOf({ language, messages, words }: Spoken) {
     locale: placeOf(language),
     colour: (hex) => colourWords(t, hex),
   });
-  const say: Say = (said, english) => (said ? speaker.say(said) : null) ?? english;
+  const say: Say = (said, english, as = 'whole') =>
+    (said ? speaker.say(said, as) : null) ?? shaped(english, as);
   return { t, speaker, say };
 }
 

@@ -1,4 +1,4 @@
-import { capitalised, type Said } from '@farmhand/words';
+import { type Said, shaped } from '@farmhand/words';
 import { useLanguage } from './language.tsx';
 
 interface SaidTextProps {
@@ -6,15 +6,15 @@ interface SaidTextProps {
   readonly said: Said | null | undefined;
   /** The same in English, for what this page can't say. */
   readonly children: string;
-  /** Begins with a capital, also where the service tells a reason to be put into a sentence. */
+  /** Begins with a capital, also where the service tells a reason to be put into a sentence; names stay as they are. */
   readonly isSentence?: boolean;
 }
 
 /** What the service says, in the page's language; what it can't say is marked as English, to be read out rightly. */
 export function SaidText({ said, children: english, isSentence = false }: SaidTextProps) {
   const { language, speaker } = useLanguage();
-  const told = said ? speaker.say(said) : null;
-  const words = told ?? english;
-  const shown = isSentence ? capitalised(words) : words;
+  const as = isSentence ? 'begun' : 'whole';
+  const told = said ? speaker.say(said, as) : null;
+  const shown = told ?? shaped(english, as);
   return told !== null || language === 'en' ? shown : <span lang="en">{shown}</span>;
 }

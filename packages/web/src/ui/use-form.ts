@@ -1,4 +1,3 @@
-import { asSentence } from '@farmhand/words';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { type CodeFields, fieldsOf } from '../api/problem.ts';
 import { useSay } from '../i18n/language.tsx';
@@ -18,7 +17,7 @@ function fromService(error: unknown, say: Say, about?: CodeFields): Readonly<Rec
     fieldsOf(error, about).map(({ path, message, said }) => [
       // Of a list, whichever of its lines it is.
       path.replace(/^body\.|\.\d+$/g, ''),
-      asSentence(say(said, message)),
+      say(said, message, 'sentence'),
     ]),
   );
 }

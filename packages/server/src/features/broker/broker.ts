@@ -2,12 +2,14 @@ import type { Printer, PrinterTelemetryEntry } from '@farmhand/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Controller } from '../../db/control.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
+import type { Authenticator } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
 import { createOutboxReader } from '../../live/outbox-reader.ts';
 import type { Tell } from '../../live/passing.ts';
 import type { Door } from '../../net/outbound.ts';
 import { createCarryOut } from './commands/carry-out.ts';
 import { createCommands } from './commands/commands.ts';
+import { mayPress } from './commands/may-press.ts';
 import { createRefusals } from './commands/refusals.ts';
 import { createKeeper } from './keeper.ts';
 import { type BrokerLink, createBrokerLink } from './link/broker-link.ts';
@@ -40,7 +42,8 @@ interface BrokerDeps {
   readonly publicUrl: string | undefined;
   /** Of several services one tells the broker: the one that drives the printers. */
   mayPublish(): boolean;
-  readFarm(viewer: Controller): Promise<Farm>;
+  readFarm(viewer: Controller): Promise<Omit<Farm, 'mayPress'>>;
+  readonly authenticate: Authenticator['authenticate'];
   hasCamera(id: number): boolean;
   snapshot(printer: Pick<Printer, 'id' | 'name'>): Promise<Buffer>;
   http(): Pick<FastifyInstance, 'inject'>;
@@ -55,12 +58,12 @@ export function createBroker(deps: BrokerDeps) {
   const outbox = createOutbox(MOST_EVENTS);
   const held = createBrokerLink();
   const refusals = createRefusals();
+  async function readSecret(): Promise<string | null> {
+    const access = await readAccess(secrets, database.read);
+    return access?.isEnabled === true ? access.commandSecret : null;
+  }
   const commands = createCommands({
-    ...{ clock, log, refusals, carryOut: createCarryOut(deps.http) },
-    async readSecret() {
-      const access = await readAccess(secrets, database.read);
-      return access?.isEnabled === true ? access.commandSecret : null;
-    },
+    ...{ clock, log, refusals, readSecret, carryOut: createCarryOut(deps.http) },
     publishResult(printerId, result) {
       const prefix = keeper.access()?.prefix;
       if (prefix === undefined) return;
@@ -75,7 +78,11 @@ export function createBroker(deps: BrokerDeps) {
     readAccess: () => readAccess(secrets, database.read),
     findLaidOut: () => findLaidOut(database.read),
     saveLaidOut: (laid) => kernel.write((tx) => putLaidOut(tx.db, laid)),
-    readFarm: () => deps.readFarm(WHOLE_FARM),
+    async readFarm() {
+      const secret = await readSecret();
+      const presser = secret === null ? null : await deps.authenticate({ kind: 'token', secret });
+      return { ...(await deps.readFarm(WHOLE_FARM)), mayPress: mayPress(presser) };
+    },
     hasCamera: deps.hasCamera,
     snapshot: deps.snapshot,
     onCommand: commands.take,
@@ -117,7 +124,11 @@ export function createBroker(deps: BrokerDeps) {
           dropped_events: outbox.droppedEvents(),
           refused_commands: refusals.list(),
         }),
-        settingsChanged: keeper.look,
+        settingsChanged() {
+          // Another token needs no other connection, and may press other buttons.
+          keeper.session()?.changed();
+          keeper.look();
+        },
       }),
 
     async start(): Promise<void> {

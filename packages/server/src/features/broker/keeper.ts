@@ -97,11 +97,14 @@ export function createKeeper(deps: KeeperDeps) {
   /** From the first word to the last of one connection. */
   async function stay(place: BrokerAccess): Promise<void> {
     const before = await deps.findLaidOut();
-    const opened = await openSession({ ...deps, access: place, before }, running.signal);
-    session = opened;
-    failures = 0;
-    shown = { ...AT_REST, state: 'connected', connected_since: iso(clock.now()) };
     const woken = AbortSignal.any([wake.signal, running.signal]);
+    const opened = await openSession({ ...deps, access: place, before }, woken);
+    session = opened;
+    void opened.begun.then((hasBegun) => {
+      if (!hasBegun || session !== opened) return;
+      failures = 0;
+      shown = { ...AT_REST, state: 'connected', connected_since: iso(clock.now()) };
+    });
     const changed = Promise.withResolvers<null>();
     const onWoken = (): void => changed.resolve(null);
     woken.addEventListener('abort', onWoken);
@@ -146,7 +149,8 @@ export function createKeeper(deps: KeeperDeps) {
       failures = 0;
       shown = AT_REST;
     } catch (error) {
-      if (running.signal.aborted) return;
+      // What became of an attempt that nobody wants any more concerns nobody.
+      if (running.signal.aborted || wake.signal.aborted) return;
       failed(error);
       await sleepUntilWoken(nextPauseMs);
     }

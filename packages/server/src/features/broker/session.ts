@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { Door } from '../../net/outbound.ts';
 import { VERSION } from '../../version.ts';
+import type { MayPress } from './commands/may-press.ts';
 import { createReading } from './commands/reading.ts';
 import type { LaidOut } from './discovery/ever-published.ts';
 import { type BrokerError, notTaken } from './link/broker-error.ts';
@@ -21,6 +22,8 @@ import type { BrokerTimings } from './timings.ts';
 export interface Farm {
   readonly printers: readonly Printer[];
   readonly fleet: Summary;
+  /** As the token for commands may now. */
+  readonly mayPress: MayPress;
 }
 
 export interface SessionDeps {
@@ -117,9 +120,9 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
     isChanged = false;
     rounds = 0;
     try {
-      const { printers, fleet } = await deps.readFarm();
+      const { printers, fleet, mayPress } = await deps.readFarm();
       if (over.signal.aborted) return;
-      teller.tell(printers, fleet);
+      teller.tell(printers, fleet, mayPress);
       pump.flush();
       rememberIfNew();
     } catch (error) {
@@ -209,12 +212,17 @@ export async function openSession(deps: SessionDeps, signal: AbortSignal) {
   };
   over.signal.addEventListener('abort', stopTurns, { once: true });
 
-  await reading.ask();
-  // It may have ended meanwhile.
-  if (!over.signal.aborted) held.attach(spoken);
-  round();
+  async function begin(): Promise<boolean> {
+    await reading.ask();
+    if (over.signal.aborted) return false;
+    held.attach(spoken);
+    round();
+    return true;
+  }
 
   return {
+    /** Whether it has come so far that the broker has answered what may be read. Nobody has to wait for that to end it. */
+    begun: begin(),
     /** Why it ended by itself; later than the last word when we ended it. */
     ended: ended.promise,
     unread: reading.unread,

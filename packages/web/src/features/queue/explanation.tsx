@@ -1,5 +1,4 @@
 import type { JobExplanation } from '@farmhand/contract';
-import { asSentence } from '@farmhand/words';
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -68,7 +67,7 @@ function PrinterReason({ printer }: { readonly printer: Explained }) {
             {named(printer.printer_name)}
           </Link>
         </Text>{' '}
-        <Text component="span">{asSentence(say(printer.reason_said, printer.reason))}</Text>
+        <Text component="span">{say(printer.reason_said, printer.reason, 'sentence')}</Text>
         {printer.fix !== '' && (
           <Text size="xs" c="dimmed">
             {t('queue.fix', { fix: say(printer.fix_said, printer.fix) })}

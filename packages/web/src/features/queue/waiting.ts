@@ -1,5 +1,4 @@
 import type { QueuedJob } from '@farmhand/contract';
-import { asSentence } from '@farmhand/words';
 import type { Say } from '../../i18n/translate.ts';
 
 /** The first thing in the way of a job; null when nothing is. */
@@ -7,5 +6,5 @@ export function waitingWords(
   say: Say,
   { waiting_reason: reason, waiting_said: said }: Pick<QueuedJob, 'waiting_reason' | 'waiting_said'>,
 ): string | null {
-  return reason === null ? null : asSentence(say(said, reason));
+  return reason === null ? null : say(said, reason, 'sentence');
 }

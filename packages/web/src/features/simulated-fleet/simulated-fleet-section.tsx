@@ -1,5 +1,4 @@
 import { FAMILIES, familyEntry } from '@farmhand/contract';
-import { asSentence } from '@farmhand/words';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -55,7 +54,7 @@ export function SimulatedFleetSection() {
         {state === 'failed' && (
           <Text c="var(--farm-bad)">
             {t('welcome.failed', {
-              problem: asSentence(say(fleet.data?.problem_said, fleet.data?.problem ?? '')),
+              problem: say(fleet.data?.problem_said, fleet.data?.problem ?? '', 'sentence'),
             })}
           </Text>
         )}

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type BrokerCommand, errorEnvelope, ROUTES } from '@farmhand/contract';
+import { errorEnvelope } from '@farmhand/contract';
 import { isSaid, type Said } from '@farmhand/words';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Asked } from './command.ts';
+import { COMMAND_ROUTES } from './may-press.ts';
 
 /** What the API answered. */
 export interface Answered {
@@ -15,13 +16,6 @@ export interface Answered {
 }
 
 export type CarryOut = (printerId: number, asked: Asked, secret: string) => Promise<Answered>;
-
-const PATHS: Readonly<Record<BrokerCommand, string>> = {
-  pause: ROUTES.pausePrinter.path,
-  resume: ROUTES.resumePrinter.path,
-  stop: ROUTES.stopPrinter.path,
-  plate_cleared: ROUTES.clearPlate.path,
-};
 
 /** A control tells how far it has come; clearing a plate answers the printer. */
 const controlled = z.object({ outcome: z.enum(['confirmed', 'sent']) });
@@ -40,7 +34,7 @@ export function createCarryOut(http: () => Pick<FastifyInstance, 'inject'>): Car
   return async (printerId, asked, secret) => {
     const response = await http().inject({
       method: 'POST',
-      url: `/api/v1${PATHS[asked.command].replace('{id}', String(printerId))}`,
+      url: `/api/v1${COMMAND_ROUTES[asked.command].path.replace('{id}', String(printerId))}`,
       remoteAddress: 'broker',
       headers: {
         'x-api-key': secret,

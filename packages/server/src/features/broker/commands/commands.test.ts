@@ -143,6 +143,25 @@ test('the same within two seconds is one, another id or printer is another, and 
   expect(body).toHaveLength(4);
 });
 
+test('what was refused has not been carried out: with the same id it is tried anew, and from then on not again', async () => {
+  const { broker, farm, admin, id, token, topic } = await openCommanded();
+  const numbered = JSON.stringify({ command: 'plate_cleared', id: '7' });
+  const setRole = (role: string) => admin.patch(`/users/${token.user.id}`, { role });
+  const outcomes = () => resultsOf(broker, id).map((each) => (each as { outcome: string }).outcome);
+  await setRole('viewer');
+  await broker.publish(topic, numbered);
+  await expect.poll(outcomes).toEqual(['refused']);
+  await setRole('admin');
+  farm.clock.advance(3_000);
+  await broker.publish(topic, numbered);
+  await expect.poll(outcomes).toEqual(['refused', 'done']);
+  farm.clock.advance(3_000);
+  await broker.publish(topic, numbered);
+  await expect.poll(outcomes).toEqual(['refused', 'done', 'done']);
+  const { body } = await admin.get('/audit?action=clearPlate');
+  expect(body).toHaveLength(1);
+});
+
 test('what is no command, for no printer, or too large is refused and harms nobody', async () => {
   const { broker, admin, id, topic } = await openCommanded();
   await broker.publish(topic, 'dance');

@@ -19,7 +19,6 @@ export interface Surroundings {
   readonly discovery: { readonly prefix: string; readonly node: string };
   readonly version: string;
   readonly publicUrl: string | null;
-  readonly hasButtons: boolean;
   readonly hasStills: boolean;
 }
 

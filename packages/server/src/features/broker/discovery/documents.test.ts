@@ -1,31 +1,36 @@
 import {
+  BROKER_COMMANDS,
+  type BrokerCommand,
   CAPABILITIES,
   FAMILIES,
   NOZZLE_POSITIONS,
   type NozzlePosition,
   type Printer,
+  type PrinterPower,
 } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { discoveryProblems, fleetProblems } from '../../../../test/home-assistant.ts';
 import { documentTopic, type Surroundings } from './document.ts';
 import { everyTopic } from './ever-published.ts';
 import { farmDocuments } from './farm-documents.ts';
-import { printerDocuments } from './printer-documents.ts';
+import { printerDocuments, type Shown } from './printer-documents.ts';
 
 const around: Surroundings = {
   prefix: 'shop/farm',
   discovery: { prefix: 'homeassistant', node: 'shop' },
   version: '2.0.0',
   publicUrl: 'https://farm.example.org',
-  hasButtons: true,
   hasStills: true,
 };
 
-type Shown = Parameters<typeof printerDocuments>[1];
+const POWER: PrinterPower = {
+  ...{ has_plug: true, state: 'off', power_w: 0.4, read_at: null, problem: null, problem_said: null },
+  is_held_off: true,
+};
 
 const printer = (change: Partial<Shown> = {}): Shown => ({
   ...{ id: 7, name: 'P1S by the window', model: 'P1S', reported_model: 'P1S', family: 'bambu' },
-  telemetry: null,
+  ...{ telemetry: null, power: null },
   capabilities: ['pause', 'resume', 'stop', 'camera'],
   ...change,
 });
@@ -41,29 +46,37 @@ const telemetry = (
   ...{ stage: null, stage_said: null, light_on: null, errors: [], reported_at: '2026-11-02T08:00:00.000Z' },
 });
 
-function laidOut(surroundings: Surroundings, printers: readonly Shown[]): Map<string, unknown> {
+function laidOut(
+  surroundings: Surroundings,
+  printers: readonly Shown[],
+  pressed: readonly BrokerCommand[] = BROKER_COMMANDS,
+): Map<string, unknown> {
   const documents = new Map<string, unknown>();
   for (const document of farmDocuments(surroundings))
     documents.set(documentTopic(surroundings.discovery, 'farm', document), document.config);
   for (const each of printers)
-    for (const document of printerDocuments(surroundings, each))
+    for (const document of printerDocuments(surroundings, each, pressed))
       documents.set(documentTopic(surroundings.discovery, each.id, document), document.config);
   return documents;
 }
 
-const objectsOf = (shown: Shown, surroundings = around): string[] =>
-  printerDocuments(surroundings, shown).map(({ component, object }) => `${component}/${object}`);
+const objectsOf = (
+  shown: Shown,
+  surroundings = around,
+  pressed: readonly BrokerCommand[] = BROKER_COMMANDS,
+): string[] =>
+  printerDocuments(surroundings, shown, pressed).map(({ component, object }) => `${component}/${object}`);
 
 test('every document of every kind of printer holds to the rules that Home Assistant publishes', () => {
   const nozzles: (readonly NozzlePosition[])[] = [[], ['main'], ['L', 'R']];
   for (const publicUrl of [null, 'https://farm.example.org', 'http://192.168.1.5:8000'])
-    for (const [hasButtons, hasStills] of [
-      [true, true],
-      [false, false],
+    for (const [pressed, hasStills] of [
+      [BROKER_COMMANDS, true],
+      [[], false],
     ] as const) {
       const printers = FAMILIES.flatMap((family, at) => [
         printer({ id: 10 * at + 1, family, model: null, reported_model: null, capabilities: [] }),
-        printer({ id: 10 * at + 2, family, capabilities: [...CAPABILITIES] }),
+        printer({ id: 10 * at + 2, family, capabilities: [...CAPABILITIES], power: POWER }),
         ...nozzles.map((positions, index) =>
           printer({
             id: 10 * at + 3 + index,
@@ -72,7 +85,7 @@ test('every document of every kind of printer holds to the rules that Home Assis
           }),
         ),
       ]);
-      expect(fleetProblems(laidOut({ ...around, publicUrl, hasButtons, hasStills }, printers))).toEqual([]);
+      expect(fleetProblems(laidOut({ ...around, publicUrl, hasStills }, printers, pressed))).toEqual([]);
     }
 });
 
@@ -107,9 +120,10 @@ test('a printer has the buttons and the camera that it can serve, the nozzles th
     objectsOf(printer({ capabilities: ['pause'] })).filter((each) => !each.startsWith('sensor')),
   ).toEqual(['binary_sensor/plate', 'binary_sensor/link', 'button/pause', 'button/plate_cleared']);
   expect(objectsOf(printer())).toContain('camera/camera');
-  expect(objectsOf(printer(), { ...around, hasButtons: false, hasStills: false }).join()).not.toContain(
-    'button',
-  );
+  expect(objectsOf(printer(), around, []).join()).not.toContain('button');
+  expect(objectsOf(printer(), around, ['stop']).filter((each) => each.startsWith('button'))).toEqual([
+    'button/stop',
+  ]);
   expect(objectsOf(printer(), { ...around, hasStills: false })).not.toContain('camera/camera');
   const both = objectsOf(printer({ telemetry: telemetry(['L', 'R'], null) }));
   expect(both).toContain('sensor/nozzle_left_temperature');
@@ -119,9 +133,27 @@ test('a printer has the buttons and the camera that it can serve, the nozzles th
   expect(objectsOf(printer({ telemetry: telemetry(['main'], 40) }))).toContain('sensor/chamber_temperature');
 });
 
+test('a printer with a plug has a sensor for its power, and others have none', () => {
+  const [sensor] = printerDocuments(around, printer({ power: POWER }), []).filter(
+    ({ object }) => object === 'power',
+  );
+  expect(sensor).toMatchObject({
+    component: 'sensor',
+    config: {
+      ...{ device_class: 'enum', options: ['on', 'off', 'unknown', 'waking', 'unreachable'] },
+      state_topic: 'shop/farm/printers/7/state',
+      // It is told most of all while the printer does not answer.
+      availability: [{ topic: 'shop/farm/status' }],
+    },
+  });
+  expect(objectsOf(printer())).not.toContain('sensor/power');
+});
+
 test('everything that was ever laid out can be named again', () => {
   const documents = laidOut(around, [
-    printer({ capabilities: [...CAPABILITIES], telemetry: telemetry(NOZZLE_POSITIONS, 30) }),
+    printer({
+      ...{ capabilities: [...CAPABILITIES], telemetry: telemetry(NOZZLE_POSITIONS, 30), power: POWER },
+    }),
     printer({ id: 8 }),
   ]);
   const named = everyTopic({

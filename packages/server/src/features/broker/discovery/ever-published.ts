@@ -1,8 +1,8 @@
-import { CAPABILITIES, FAMILIES, NOZZLE_POSITIONS, type Printer } from '@farmhand/contract';
+import { BROKER_COMMANDS, CAPABILITIES, FAMILIES, NOZZLE_POSITIONS } from '@farmhand/contract';
 import { fleetTopic, PRINTER_TOPICS, printerTopic, statusTopic } from '../telling/topics.ts';
-import { documentTopic, type Surroundings } from './document.ts';
+import { type Document, documentTopic, type Surroundings } from './document.ts';
 import { farmDocuments } from './farm-documents.ts';
-import { printerDocuments } from './printer-documents.ts';
+import { printerDocuments, type Shown } from './printer-documents.ts';
 
 /** What was last laid out at a broker, as it is remembered: enough to name every topic that may still be retained there. */
 export interface LaidOut {
@@ -15,15 +15,17 @@ export interface LaidOut {
 }
 
 /** One that has everything that any has. */
-const anyPrinter = (
-  id: number,
-): Pick<Printer, 'id' | 'name' | 'model' | 'reported_model' | 'family' | 'telemetry' | 'capabilities'> => ({
+const anyPrinter = (id: number): Shown => ({
   id,
   name: '',
   model: null,
   reported_model: null,
   family: FAMILIES[0],
   capabilities: [...CAPABILITIES],
+  power: {
+    ...{ has_plug: true, state: 'unknown', power_w: null, read_at: null, problem: null },
+    ...{ problem_said: null, is_held_off: false },
+  },
   telemetry: {
     nozzles: NOZZLE_POSITIONS.map((position) => ({ position, temp_c: 0, target_c: 0 })),
     bed_temp_c: 0,
@@ -49,16 +51,26 @@ const around = (prefix: string, discovery: Surroundings['discovery']): Surroundi
   discovery,
   version: '',
   publicUrl: null,
-  hasButtons: true,
   hasStills: true,
 });
+
+const everyDocument = (prefix: string, discovery: Surroundings['discovery'], id: number): Document[] =>
+  printerDocuments(around(prefix, discovery), anyPrinter(id), BROKER_COMMANDS);
 
 /** Every topic that a printer may have had. */
 export function everyPrinterTopic({ prefix, discovery }: LaidOut, id: number): string[] {
   const own = PRINTER_TOPICS.map((name) => printerTopic(prefix, id, name));
   if (discovery === null) return own;
-  const documents = printerDocuments(around(prefix, discovery), anyPrinter(id));
+  const documents = everyDocument(prefix, discovery, id);
   return [...own, ...documents.map((document) => documentTopic(discovery, id, document))];
+}
+
+/** Those that there are or not whatever the printer itself tells: buttons by a token's rights, and its power by its plug. */
+export function knownPrinterTopics({ prefix, discovery, hasButtons }: LaidOut, id: number): string[] {
+  if (discovery === null) return [];
+  return everyDocument(prefix, discovery, id)
+    .filter(({ component, object }) => (hasButtons && component === 'button') || object === 'power')
+    .map((document) => documentTopic(discovery, id, document));
 }
 
 /** Every topic that the farm may have had. */

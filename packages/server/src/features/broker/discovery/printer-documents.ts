@@ -2,15 +2,16 @@ import {
   type BrokerCommand,
   familyEntry,
   type NozzlePosition,
+  POWER_STATES,
   PRINTER_STATUSES,
   type Printer,
 } from '@farmhand/contract';
 import { printerTopic, statusTopic } from '../telling/topics.ts';
 import { type Document, ownerKey, type Surroundings, whole } from './document.ts';
 
-type Shown = Pick<
+export type Shown = Pick<
   Printer,
-  'id' | 'name' | 'model' | 'reported_model' | 'family' | 'telemetry' | 'capabilities'
+  'id' | 'name' | 'model' | 'reported_model' | 'family' | 'telemetry' | 'capabilities' | 'power'
 >;
 type Config = Document['config'];
 
@@ -38,20 +39,25 @@ const CELSIUS = {
 const sensor = (object: string, config: Config): Document => ({ component: 'sensor', object, config });
 
 /** All that documents say of a printer. */
-function factsOf({ id, name, family, model, reported_model, telemetry, capabilities }: Shown) {
+function factsOf(printer: Shown, pressed: readonly BrokerCommand[]) {
+  const { id, name, family, model, reported_model, telemetry, capabilities, power } = printer;
   const positions = telemetry?.nozzles.map(({ position }) => position) ?? [];
   return {
     ...{ id, name, capabilities },
+    // A cleared plate is the farm's own affair.
+    buttons: pressed.filter((each) => each === 'plate_cleared' || capabilities.includes(each)),
     manufacturer: familyEntry(family).maker,
     model: model ?? reported_model,
     nozzles: positions.length === 0 ? (['main'] as const) : positions,
+    hasPlug: power !== null,
     hasChamber: telemetry !== null && telemetry.chamber_temp_c !== null,
   };
 }
 type Facts = ReturnType<typeof factsOf>;
 
 /** Printers of which this is the same have the same documents: to make them again costs more than all else that is told. */
-export const documentsKey = (printer: Shown): string => JSON.stringify(factsOf(printer));
+export const documentsKey = (printer: Shown, pressed: readonly BrokerCommand[]): string =>
+  JSON.stringify(factsOf(printer, pressed));
 
 function deviceOf(around: Surroundings, printer: Facts): Config {
   const { node } = around.discovery;
@@ -67,7 +73,7 @@ function deviceOf(around: Surroundings, printer: Facts): Config {
 }
 
 /** What is known of it also while it does not answer. Of a text, Home Assistant would show the word None. */
-function lasting(state: string, availability: Config): Document[] {
+function lasting({ hasPlug }: Facts, state: string, availability: Config): Document[] {
   const at = { state_topic: state, ...availability };
   return [
     sensor('status', {
@@ -116,8 +122,20 @@ function lasting(state: string, availability: Config): Document[] {
         value_template: "{{ 'ON' if value_json.link == 'connected' else 'OFF' }}",
       },
     },
+    ...(hasPlug ? [power(at)] : []),
   ];
 }
+
+/** Switched off on purpose is something else than out of reach. */
+const power = (at: Config): Document =>
+  sensor('power', {
+    ...at,
+    name: 'Power',
+    device_class: 'enum',
+    options: [...POWER_STATES],
+    value_template: "{{ value_json.power or 'unknown' }}",
+    icon: 'mdi:power-plug',
+  });
 
 function heat(at: Config, object: string, name: string, path: string): Document[] {
   return [
@@ -171,9 +189,14 @@ function passing(
   ];
 }
 
-export function printerDocuments(around: Surroundings, printer: Shown): Document[] {
+/** `pressed` are the commands that somebody at the broker may give. */
+export function printerDocuments(
+  around: Surroundings,
+  printer: Shown,
+  pressed: readonly BrokerCommand[],
+): Document[] {
   const { prefix } = around;
-  const facts = factsOf(printer);
+  const facts = factsOf(printer, pressed);
   const { id, capabilities } = facts;
   const [state, telemetry] = [printerTopic(prefix, id, 'state'), printerTopic(prefix, id, 'telemetry')];
   const farm = { topic: statusTopic(prefix) };
@@ -183,28 +206,25 @@ export function printerDocuments(around: Surroundings, printer: Shown): Document
   };
   const known: Config = { availability: [farm] };
   const available: Config = { availability: [farm, answers], availability_mode: 'all' };
-  const commands = (['pause', 'resume', 'stop'] as const).filter((each) => capabilities.includes(each));
-  const buttons = around.hasButtons
-    ? [...commands, 'plate_cleared' as const].map(
-        (command): Document => ({
-          component: 'button',
-          object: command,
-          config: {
-            ...(command === 'plate_cleared' ? known : available),
-            ...BUTTONS[command],
-            command_topic: printerTopic(prefix, id, 'command'),
-            payload_press: command,
-          },
-        }),
-      )
-    : [];
+  const buttons = facts.buttons.map(
+    (command): Document => ({
+      component: 'button',
+      object: command,
+      config: {
+        ...(command === 'plate_cleared' ? known : available),
+        ...BUTTONS[command],
+        command_topic: printerTopic(prefix, id, 'command'),
+        payload_press: command,
+      },
+    }),
+  );
   const camera: Document = {
     component: 'camera',
     object: 'camera',
     config: { ...available, name: 'Camera', topic: printerTopic(prefix, id, 'camera') },
   };
   const documents = [
-    ...lasting(state, known),
+    ...lasting(facts, state, known),
     ...passing(facts, { state, telemetry }, available),
     ...buttons,
     ...(around.hasStills && capabilities.includes('camera') ? [camera] : []),

@@ -41,7 +41,8 @@ export function createBrokerLink() {
         const others = listeners.get(filter);
         if (others?.delete(listener) !== true || others.size > 0) return;
         listeners.delete(filter);
-        line?.unsubscribe(filter);
+        // Why it was not answered is told where the line ends.
+        line?.unsubscribe(filter).catch(() => undefined);
       };
     },
     async publish(topic, payload) {

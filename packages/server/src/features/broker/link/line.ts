@@ -34,7 +34,7 @@ export interface Line {
    * the others are read.
    */
   subscribe(filters: readonly string[]): Promise<readonly string[]>;
-  unsubscribe(filter: string): void;
+  unsubscribe(filter: string): Promise<void>;
   /** With a word to the broker, so that it does not publish the last will. */
   close(): Promise<void>;
   /** Without one. */
@@ -75,7 +75,8 @@ export async function openLine(options: LineOptions): Promise<Line> {
       will: { topic: will.topic, payload: Buffer.from(will.payload), qos: 1, retain: will.retain },
     }),
     keepalive: KEEPALIVE_S,
-    connectTimeout: timeoutMs,
+    // Its own clock only comes after ours.
+    connectTimeout: 2 * timeoutMs,
     reconnectPeriod: 0,
     resubscribe: false,
     queueQoSZero: false,
@@ -93,9 +94,9 @@ function connected(
   clock: Clock,
   { timeoutMs, signal }: Pick<LineOptions, 'timeoutMs' | 'signal'>,
 ): Promise<void> {
-  const startedAt = clock.monotonic();
   return new Promise((done, fail) => {
     const over = (error: unknown): void => {
+      giveUp();
       signal.removeEventListener('abort', onAbort);
       client.end(true);
       fail(error);
@@ -105,11 +106,13 @@ function connected(
       const code: unknown = Reflect.get(error, 'code');
       over(typeof code === 'number' ? ofAnswer(code, error) : notABroker(error));
     };
-    const onClose = (): void => over(clock.monotonic() - startedAt >= timeoutMs ? silent() : notABroker());
+    const onClose = (): void => over(notABroker());
+    const giveUp = clock.after(timeoutMs, () => over(silent()), { ref: false });
     signal.addEventListener('abort', onAbort, { once: true });
     client.once('error', onError);
     client.once('close', onClose);
     client.once('connect', () => {
+      giveUp();
       signal.removeEventListener('abort', onAbort);
       client.off('error', onError);
       client.off('close', onClose);
@@ -154,9 +157,10 @@ function lineOf(client: MqttClient, stream: Duplex, onClosed: LineOptions['onClo
           else done(filters.filter((_, index) => answer.granted[index] === REFUSED));
         });
       }),
-    unsubscribe(filter) {
-      if (client.connected) client.unsubscribe(filter);
-    },
+    unsubscribe: (filter) =>
+      new Promise((done, fail) => {
+        client.unsubscribe(filter, (error) => (error ? fail(brokenOff()) : done()));
+      }),
     async close() {
       hasEnded = true;
       await client.endAsync();

@@ -27,6 +27,6 @@ export function patientLine(line: Spoken, { clock, ackMs, onStalled }: PatienceD
   return {
     publish: (message) => inTime(line.publish(message)),
     subscribe: (filters) => inTime(line.subscribe(filters)),
-    unsubscribe: line.unsubscribe,
+    unsubscribe: (filter) => inTime(line.unsubscribe(filter)),
   };
 }

@@ -29,13 +29,21 @@ function filamentOf({ ams, external_spools, loaded_spools }: Printer) {
   };
 }
 
+/** Printers go on telling how far they had come after a print is over. */
+const NO_PRINT = { progress_percent: null, remaining_seconds: null, layer: null, total_layers: null };
+
+function printFacts({ status, telemetry }: Pick<Printer, 'status' | 'telemetry'>) {
+  if (telemetry === null || (status !== 'printing' && status !== 'paused')) return NO_PRINT;
+  const { progress_percent, remaining_seconds, layer, total_layers } = telemetry;
+  return { progress_percent, remaining_seconds, layer, total_layers };
+}
+
 /** A whole percent and a whole minute are news; less is in the telemetry. */
 const MINUTE_S = 60;
 
 export function stateFacts(printer: Printer) {
   const { telemetry, active_job } = printer;
-  const progress = telemetry?.progress_percent ?? null;
-  const remaining = telemetry?.remaining_seconds ?? null;
+  const { progress_percent: progress, remaining_seconds: remaining } = printFacts(printer);
   return {
     id: printer.id,
     name: printer.name,
@@ -50,6 +58,7 @@ export function stateFacts(printer: Printer) {
     ready_reason: printer.ready_reason,
     ready_reason_code: printer.ready_reason_said?.code ?? null,
     link: linkOf(printer),
+    power: printer.power?.state ?? null,
     plate: printer.plate,
     job:
       active_job === null
@@ -72,7 +81,8 @@ const heat = (temp_c: number | null, target_c: number | null) => ({
 });
 
 /** Null while it has told nothing yet. */
-export function telemetryFacts({ telemetry }: Pick<Printer, 'telemetry'>) {
+export function telemetryFacts(printer: Pick<Printer, 'status' | 'telemetry'>) {
+  const { telemetry } = printer;
   if (telemetry === null) return null;
   const { nozzles, fans, stage_said } = telemetry;
   return {
@@ -81,10 +91,7 @@ export function telemetryFacts({ telemetry }: Pick<Printer, 'telemetry'>) {
     chamber: heat(telemetry.chamber_temp_c, telemetry.chamber_target_c ?? null),
     fans,
     speed_percent: telemetry.speed_percent,
-    progress_percent: telemetry.progress_percent,
-    remaining_seconds: telemetry.remaining_seconds,
-    layer: telemetry.layer,
-    total_layers: telemetry.total_layers,
+    ...printFacts(printer),
     stage: telemetry.stage,
     stage_code: stage_said?.code ?? null,
     light_on: telemetry.light_on,

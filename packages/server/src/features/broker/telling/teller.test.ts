@@ -1,5 +1,6 @@
-import { type Printer, ROUTES } from '@farmhand/contract';
+import { BROKER_COMMANDS, type BrokerCommand, type Printer, ROUTES } from '@farmhand/contract';
 import { expect, test } from 'vitest';
+import type { LaidOut } from '../discovery/ever-published.ts';
 import type { BrokerAccess } from '../settings/access.ts';
 import { createTeller } from './teller.ts';
 
@@ -13,12 +14,12 @@ const ACCESS: BrokerAccess = {
   ...{ discovery: { prefix: 'ha', node: 'farm' }, stillsMs: null, commandSecret: 'secret' },
 };
 
-function openTeller() {
+function openTeller(before: LaidOut | null = null, pressed: readonly BrokerCommand[] = BROKER_COMMANDS) {
   let put = new Map<string, string>();
   const teller = createTeller({
     access: ACCESS,
     outbox: { put: (topic, payload) => void put.set(topic, String(payload)) },
-    ...{ version: '2.0.0', publicUrl: null, before: null },
+    ...{ version: '2.0.0', publicUrl: null, before },
   });
   const told = (): Map<string, string> => {
     const since = put;
@@ -26,7 +27,7 @@ function openTeller() {
     return since;
   };
   const tell = (...printers: Printer[]) => {
-    teller.tell(printers, SUMMARY);
+    teller.tell(printers, SUMMARY, () => pressed);
     return told();
   };
   return { teller, tell, told };
@@ -60,4 +61,16 @@ test('of a printer that is gone the devices go first, and what they showed after
   teller.takeLeftBack();
   expect(told()).toEqual(new Map(own.map((topic) => [topic, ''])));
   expect(teller.isLeaving()).toBe(false);
+});
+
+test('what an earlier connection left of buttons and power is taken back, and nothing that a printer has yet to tell', () => {
+  const [id, before] = [PRINTER.id, openTeller()];
+  before.tell(PRINTER);
+  const emptied = [...openTeller(before.teller.laidOut(), ['stop']).tell(PRINTER)]
+    .filter(([, payload]) => payload === '')
+    .map(([topic]) => topic);
+  expect(emptied).toEqual([
+    `ha/sensor/farm_${id}/power/config`,
+    ...['pause', 'resume', 'plate_cleared'].map((each) => `ha/button/farm_${id}/${each}/config`),
+  ]);
 });

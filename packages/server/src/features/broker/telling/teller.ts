@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Printer, PrinterTelemetryEntry, Summary } from '@farmhand/contract';
+import type { MayPress } from '../commands/may-press.ts';
 import { documentTopic, type Surroundings } from '../discovery/document.ts';
 import type { LaidOut } from '../discovery/ever-published.ts';
 import { farmDocuments } from '../discovery/farm-documents.ts';
@@ -37,7 +38,6 @@ export function createTeller({ access, outbox, version, publicUrl, before }: Tel
   const { prefix, discovery } = access;
   const around: Surroundings | null = discovery && {
     ...{ prefix, discovery, version, publicUrl },
-    hasButtons: access.commandSecret !== null,
     hasStills: access.stillsMs !== null,
   };
   /** Of everything that was put out, for what is the same again is no news. */
@@ -50,6 +50,7 @@ export function createTeller({ access, outbox, version, publicUrl, before }: Tel
   const leaving = new Set<string>();
   const leavingIds = new Set<number>();
   let left = before;
+  let mayPress: MayPress = () => [];
 
   function put(topic: string, { text, digest }: Laid): void {
     if (digests.get(topic) === digest) return;
@@ -81,10 +82,11 @@ export function createTeller({ access, outbox, version, publicUrl, before }: Tel
 
   function documentsOf(whose: Whose, printer: Printer | null): ReadonlyMap<string, Laid> {
     if (around === null) return new Map();
-    const key = printer === null ? '' : documentsKey(printer);
+    const pressed = printer === null ? [] : mayPress(printer);
+    const key = printer === null ? '' : documentsKey(printer, pressed);
     const known = documents.get(whose);
     if (known?.key === key) return known.texts;
-    const made = printer === null ? farmDocuments(around) : printerDocuments(around, printer);
+    const made = printer === null ? farmDocuments(around) : printerDocuments(around, printer, pressed);
     const texts = new Map(
       made.map((document) => [
         documentTopic(around.discovery, whose, document),
@@ -135,7 +137,8 @@ export function createTeller({ access, outbox, version, publicUrl, before }: Tel
     records: (): readonly Printer[] => [...records.values()],
 
     /** The farm as the database has it now. */
-    tell(printers: readonly Printer[], summary: Summary): void {
+    tell(printers: readonly Printer[], summary: Summary, pressing: MayPress): void {
+      mayPress = pressing;
       put(statusTopic(prefix), laid('online'));
       const known = new Set(printers.map(({ id }) => id));
       for (const id of [...records.keys()]) if (!known.has(id)) remove(id);

@@ -1,5 +1,5 @@
 import type { Printer } from '@farmhand/contract';
-import { capitalised, type Said } from '@farmhand/words';
+import type { Said } from '@farmhand/words';
 import { Link } from '@tanstack/react-router';
 import { memo, useId } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
@@ -151,7 +151,7 @@ function Rest({ printer, hasLostRun }: WorkProps) {
   const now = useNow();
   const { status, active_job: job, last_seen_at: seen } = printer;
   const words = restWords(printer, hasLostRun);
-  const title = words.text == null ? undefined : capitalised(say(words.said, words.text));
+  const title = words.text == null ? undefined : say(words.said, words.text, 'begun');
   return (
     <div className={classes['lines']}>
       {job !== null && (

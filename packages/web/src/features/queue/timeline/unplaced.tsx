@@ -1,5 +1,4 @@
 import type { QueueTimeline } from '@farmhand/contract';
-import { asSentence } from '@farmhand/words';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -26,7 +25,7 @@ export function Unplaced({ entries }: { readonly entries: QueueTimeline['unplace
                 <Anchor fw={600} renderRoot={(root) => <Link to="/jobs/$id" params={{ id }} {...root} />}>
                   {named(job?.item_name) ?? t('job.title', { id: `${id}` })}
                 </Anchor>{' '}
-                {asSentence(say(said, reason))}
+                {say(said, reason, 'sentence')}
               </Text>
             </li>
           );
