@@ -26,6 +26,7 @@ const around: Surroundings = {
 const POWER: PrinterPower = {
   ...{ has_plug: true, state: 'off', power_w: 0.4, read_at: null, problem: null, problem_said: null },
   is_held_off: true,
+  wakes: false,
 };
 
 const printer = (change: Partial<Shown> = {}): Shown => ({

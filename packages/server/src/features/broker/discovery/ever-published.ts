@@ -24,7 +24,7 @@ const anyPrinter = (id: number): Shown => ({
   capabilities: [...CAPABILITIES],
   power: {
     ...{ has_plug: true, state: 'unknown', power_w: null, read_at: null, problem: null },
-    ...{ problem_said: null, is_held_off: false },
+    ...{ problem_said: null, is_held_off: false, wakes: false },
   },
   telemetry: {
     nozzles: NOZZLE_POSITIONS.map((position) => ({ position, temp_c: 0, target_c: 0 })),

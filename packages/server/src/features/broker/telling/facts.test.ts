@@ -37,6 +37,7 @@ test('how far a print has come is told while there is one, and not of one that i
 const POWER: PrinterPower = {
   ...{ has_plug: true, state: 'off', power_w: 0.4, read_at: null, problem: null, problem_said: null },
   is_held_off: true,
+  wakes: false,
 };
 
 test('what its plug says of a printer is told, and nothing of one that has none', () => {
