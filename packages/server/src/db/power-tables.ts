@@ -5,6 +5,9 @@ import type { Fixed, Flag, JsonText, Millis } from './columns.ts';
 export interface PrinterPlugsTable {
   printer_id: Fixed<number>;
   address: JsonText;
+  /** Which outlet that is, in one spelling: no two printers have the same. */
+  place: string;
+  outlet: string;
   /** Sealed. */
   secret: string | null;
   auto_on: Flag;

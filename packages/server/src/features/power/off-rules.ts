@@ -17,6 +17,8 @@ export interface OffFacts {
   /** When something last became of the printer, and when a person last had to do with it. */
   readonly activityAt: number;
   readonly handAt: number;
+  /** The same of other printers that hang on the same plug. */
+  readonly sharers: readonly OffFacts[];
 }
 
 export interface OffPrinter {
@@ -51,8 +53,12 @@ const isWithin = (at: number | null, now: number, ms: number): boolean =>
   at !== null && at <= now && now - at <= ms;
 const isPast = (at: number, now: number, ms: number): boolean => now - at >= ms;
 
-/** What is unsafe about switching it off at this moment, whoever does it. */
+/** What is unsafe about switching it off at this moment, whoever does it, and whichever printer goes off with it. */
 export function unsafeReasons(facts: OffFacts): readonly UnsafeReason[] {
+  return [...new Set([facts, ...facts.sharers].flatMap(ownReasons))];
+}
+
+function ownReasons(facts: OffFacts): readonly UnsafeReason[] {
   const { printer, plug, now } = facts;
   const reasons: UnsafeReason[] = [];
   if (printer === null || !isKnown(printer, now)) reasons.push('printer_unknown');
