@@ -97,13 +97,19 @@ function isCool({ nozzles, telemetryAt }: OffPrinter, belowC: number, now: numbe
  * anything is done, and again in the write that records what is about to be done.
  */
 export function mayPowerOff(facts: OffFacts): OffRefusal | null {
-  const { now, plug, printer } = facts;
+  const { plug, sharers } = facts;
   if (!facts.isDriving) return 'not_driving';
   if (plug.auto_off === 0) return 'auto_off';
   const plugRefusal = refusalOfPlug(plug);
   if (plugRefusal !== null) return plugRefusal;
+  if (sharers.some((sharer) => isSwitching(sharer.plug))) return 'switching';
   const [unsafe] = unsafeReasons(facts);
   if (unsafe !== undefined) return unsafe;
+  return [facts, ...sharers].map(refusalOfPrinter).find((refusal) => refusal !== null) ?? null;
+}
+
+function refusalOfPrinter(facts: OffFacts): OffRefusal | null {
+  const { now, plug, printer } = facts;
   if (printer === null || !printer.isEnabled) return 'printer_unknown';
   if (printer.status !== 'idle') return 'not_idle';
   if (isHeating(printer)) return 'heating';
@@ -115,8 +121,10 @@ export function mayPowerOff(facts: OffFacts): OffRefusal | null {
   return null;
 }
 
+const isSwitching = ({ intent, wake_since }: PlugRow): boolean => intent !== null || wake_since !== null;
+
 function refusalOfPlug(plug: PlugRow): OffRefusal | null {
-  if (plug.intent !== null || plug.wake_since !== null) return 'switching';
+  if (isSwitching(plug)) return 'switching';
   if (plug.misses > 0 || plug.is_on === null) return 'plug_unknown';
   return plug.is_on === 1 ? null : 'already_off';
 }

@@ -25,6 +25,7 @@ import type { PowerSource } from './power-source.ts';
 import { createReader } from './reader.ts';
 import { createPlugRecord } from './record.ts';
 import { powerEndpoints } from './routes.ts';
+import { sharersOf } from './sharers.ts';
 import { POWER_TIMINGS, type PowerTimings } from './timings.ts';
 import { createWaking } from './waking.ts';
 
@@ -123,10 +124,11 @@ export function createPower({ kernel, supervisor, openPlug, sleepers, isDriving,
     },
     async isSwitchingOff(db, printerId) {
       const row = await findPlug(db, printerId);
-      return row !== undefined && isSwitchingOff(row, clock.now());
+      if (row === undefined) return false;
+      return [row, ...(await sharersOf(db, row))].some((each) => isSwitchingOff(each, clock.now()));
     },
     intendOn: (tx, printerId) => waking.intend(tx, printerId),
-    switchOn: (printerId, isHeld) => waking.carryOut(printerId, isHeld),
+    switchOn: (printerId, jobId, isHeld) => waking.carryOut(printerId, jobId, isHeld),
     readNow,
     energyBegins,
     energyOf,
