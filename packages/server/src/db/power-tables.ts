@@ -50,5 +50,9 @@ export interface RunEnergyTable {
   last_mwh: number;
   last_at: Millis;
   total_mwh: number;
+  /** What it drew when it was last read since the start. */
+  power_mw: number | null;
+  /** For how long neither its counter nor its power told anything. */
+  uncounted_ms: Millis;
   is_estimated: Flag;
 }

@@ -42,6 +42,8 @@ export const power: Migration = {
       .integer('last_mwh')
       .integer('last_at')
       .integer('total_mwh')
+      .integer('power_mw', { nullable: true })
+      .integer('uncounted_ms')
       .integer('is_estimated')
       .create();
     await sql`alter table archive_entries add column energy_mwh ${integer}`.execute(db);

@@ -140,9 +140,12 @@ async function tellUnreachable(tx: WriteTx, printerId: number, why: Said): Promi
 }
 
 /** A run that has no reading from before its start begins to be counted late. */
-async function countEnergy(tx: WriteTx, { printer_id, energy_mwh, read_at }: PlugRow): Promise<void> {
+async function countEnergy(
+  tx: WriteTx,
+  { printer_id, energy_mwh, power_mw, read_at }: PlugRow,
+): Promise<void> {
   if (energy_mwh === null || read_at === null) return;
-  const counter = { mwh: energy_mwh, at: read_at };
+  const counter = { mwh: energy_mwh, at: read_at, power_mw };
   for (const run of await liveRunsOnPrinter(tx.db, printer_id)) {
     if (!AT_WORK_STATES.some((state) => state === run.state)) continue;
     const before = await findEnergy(tx.db, run.id);
