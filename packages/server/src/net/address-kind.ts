@@ -117,10 +117,11 @@ export function kindOfAddress(address: string): AddressKind {
   return six === null ? 'nowhere' : kindOf6(six);
 }
 
-/** One spelling for one address: IPv4 that is mapped into IPv6 (RFC 4291, 2.5.5.2) is IPv4. */
-export function plainAddress(address: string): string {
-  const six = address.includes(':') ? bits6(address) : null;
-  if (six === null) return address;
-  if (six >> 32n !== 0xffffn) return new URL(`http://[${address}]/`).hostname.slice(1, -1);
+/** One spelling for one address: IPv4 that is mapped into IPv6 (RFC 4291, 2.5.5.2) is IPv4. Null where it is a name. */
+export function plainAddress(host: string): string | null {
+  if (bits4(host) !== null) return host;
+  const six = host.includes(':') ? bits6(host) : null;
+  if (six === null) return null;
+  if (six >> 32n !== 0xffffn) return new URL(`http://[${host}]/`).hostname.slice(1, -1);
   return [24n, 16n, 8n, 0n].map((shift) => String((six >> shift) & 0xffn)).join('.');
 }

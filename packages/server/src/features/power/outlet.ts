@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { PlugAddress, PlugAddressOf } from '@farmhand/contract';
 import { kindOfAddress, plainAddress } from '../../net/address-kind.ts';
-import { topicOf } from './drivers/tasmota-topics.ts';
+import { topicOf } from './drivers/index.ts';
 import { recognise } from './off-request.ts';
 
 /**
@@ -75,7 +74,8 @@ const placeOf = ({ hostname, port }: { readonly hostname: string; readonly port:
 
 function hostOf(hostname: string): string {
   const name = hostname.toLowerCase().replaceAll(/^\[|\]$|\.$/g, '');
-  if (isIP(name) !== 0) return kindOfAddress(name) === 'loopback' ? LOCALHOST : plainAddress(name);
+  const address = plainAddress(name);
+  if (address !== null) return kindOfAddress(address) === 'loopback' ? LOCALHOST : address;
   return name.endsWith(`.${LOCALHOST}`) ? LOCALHOST : name;
 }
 const LOCALHOST = 'localhost';
