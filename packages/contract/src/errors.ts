@@ -28,6 +28,7 @@ export const ERRORS = {
   already_exists: { status: 409, retriable: false },
   in_use: { status: 409, retriable: false },
   printer_refused: { status: 409, retriable: false },
+  plug_in_use: { status: 409, retriable: false },
   power_off_unsafe: { status: 409, retriable: false },
   idempotency_conflict: { status: 409, retriable: false },
   idempotency_authz_changed: { status: 409, retriable: false },

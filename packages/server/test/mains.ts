@@ -1,4 +1,4 @@
-import type { PlugAddress, Printer } from '@farmhand/contract';
+import type { Family, PlugAddress, Printer } from '@farmhand/contract';
 import { type Adapter, type Connection, type ConnectOptions, PrinterError } from '@farmhand/protocols';
 import { createPlugMachine, type PlugMachine } from '@farmhand/simulator';
 import { said } from '@farmhand/words';
@@ -169,6 +169,31 @@ function createMains(clock: ManualClock): Mains {
   return mains;
 }
 
+/** A printer of another family beside it that has always been idle, whoever's plug it is given. */
+function createBeside() {
+  let line: ConnectOptions | null = null;
+  const nozzles = [{ position: 'main' as const, temp_c: 25, target_c: 0 }];
+  const report = () =>
+    line?.onReport({ ...idle, telemetry: { ...telemetry, nozzles }, print: print('none') });
+  const adapter: Adapter = {
+    family: 'elegoo',
+    capabilities: () => [],
+    async connect(options) {
+      line = options;
+      queueMicrotask(report);
+      return {
+        send: async () => ({}),
+        upload: async ({ name }) => ({ path: name }),
+        start: () => never(),
+        remove: async () => undefined,
+        refresh: report,
+        close: async () => undefined,
+      };
+    },
+  };
+  return { adapter, report };
+}
+
 const QUICK_POWER = {
   ...{ tickMs: 100, printingMs: 500, idleMs: 500, watchedMs: 200 },
   ...{ gatherMs: 20, patienceMs: 1000, counterMs: 500, reportMs: 500 },
@@ -182,6 +207,7 @@ export type PoweredFarm = Awaited<ReturnType<typeof openPowered>>;
 export async function openPowered(settings: object | null = {}, options: FarmOptions = {}) {
   const clock = options.clock ?? manualClock();
   const mains = createMains(clock);
+  const beside = createBeside();
   let life = 0;
   let opened = 0;
 
@@ -190,11 +216,12 @@ export async function openPowered(settings: object | null = {}, options: FarmOpt
     opened = life;
     const own = life;
     const isAlive = () => life === own;
+    const adapterOf = (family: Family) => (family === 'elegoo' ? beside.adapter : mains.adapter(isAlive));
     return openFarm({
       ...options,
       ...from,
       clock,
-      printers: { adapterOf: () => mains.adapter(isAlive), timings: QUICK_LINKS },
+      printers: { adapterOf, timings: QUICK_LINKS },
       dispatch: { settleMs: 10, tickMs: 50, idlePassMs: 500, retryMs: [50], answerMs: 1000, restMs: [] },
       power: { openPlug: mains.open(isAlive), timings: { ...QUICK_POWER, ...options.power?.timings } },
     });
@@ -215,15 +242,19 @@ export async function openPowered(settings: object | null = {}, options: FarmOpt
   function kill(): void {
     life += 1;
   }
-  return { farm, admin, id, mains, clock, open, kill, isAlive: () => life === opened };
+  return { farm, admin, id, mains, beside, clock, open, kill, isAlive: () => life === opened };
 }
 
-/** Minutes pass with a word of the printer in each, as long as it can say one. */
-export async function passMinutes({ clock, mains }: Pick<PoweredFarm, 'clock' | 'mains'>, minutes: number) {
+type Passing = Pick<PoweredFarm, 'clock' | 'mains'> & Partial<Pick<PoweredFarm, 'beside'>>;
+/** Minutes pass with a word of the printers in each, as long as they can say one. */
+export async function passMinutes({ clock, mains, beside }: Passing, minutes: number) {
   // After longer the link would be looked after.
   for (let each = 0; each < 3 * minutes; each += 1) {
-    clock.advance(20_000);
+    clock.advance(10_000);
+    beside?.report();
+    clock.advance(10_000);
     mains.report();
+    beside?.report();
     await clock.pass(300);
   }
 }

@@ -105,6 +105,14 @@ test('a fleet hangs on plugs where that is typed, and each printer is told with 
   expect(renderPlugs(plugs).split('\n')).toHaveLength(3);
 });
 
+test('the ports that programs are told are those that a service takes', async () => {
+  const { plan } = readOptions(['--elegoo', '1', '--announce'], undefined);
+  const { printers } = await launch(plan);
+  const [told] = printers.map((printer) => describe(printer));
+  expect(Object.keys(told?.ports ?? {})).toEqual(Object.keys(familyEntry('elegoo').ports));
+  expect(told).toMatchObject({ discovery_port: expect.any(Number) });
+});
+
 test('without a word the fleet has what the service’s own would have', () => {
   expect(SIMULATED_FAMILIES).toEqual(FAMILIES);
   expect(readOptions([], undefined).plan.counts).toEqual(

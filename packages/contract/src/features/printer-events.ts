@@ -17,6 +17,8 @@ export const PRINTER_EVENT_KINDS = [
   'plate',
   /** unverified, pinned or changed. */
   'identity',
+  /** on or off, by what its smart plug says. */
+  'power',
 ] as const;
 export type PrinterEventKind = (typeof PRINTER_EVENT_KINDS)[number];
 

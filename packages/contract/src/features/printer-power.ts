@@ -107,7 +107,7 @@ export const setPlug = route({
   tag,
   summary: 'Give a printer a smart plug, or change it',
   description:
-    'The secret is stored encrypted and never answered; left out, the stored one stays, and null removes it. With another place it is dropped unless it is sent again in the same call; `next_actions` says so. Everything else that is left out takes its usual value: no switching by itself, 30 idle minutes, a nozzle below 50 °C, 5 minutes to wake.',
+    'The secret is stored encrypted and never answered; left out, the stored one stays, and null removes it. With another place it is dropped unless it is sent again in the same call; `next_actions` says so. Everything else that is left out takes its usual value: no switching by itself, 30 idle minutes, a nozzle below 50 °C, 5 minutes to wake. A plug belongs to one printer: one that another printer has, however its address is written, is refused with 409 `plug_in_use`.',
   access: human('admin'),
   dryRun: true,
   changes: ['printer'],
@@ -123,7 +123,7 @@ export const setPlug = route({
   }),
   status: 200,
   answer: printerPlug.extend(nextActions).meta({ id: 'PrinterPlugWritten' }),
-  errors: ['printer_not_found'],
+  errors: ['printer_not_found', 'plug_in_use'],
   example: {
     preview: {
       action: 'set_printer_plug',

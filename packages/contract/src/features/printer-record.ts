@@ -128,7 +128,7 @@ export const printer = z
 export type Printer = z.infer<typeof printer>;
 
 /** What made a change: the printer's own report, its silence, the link to it, a person, our start, or a run of ours. */
-export const EVIDENCE_SOURCES = ['report', 'silence', 'link', 'person', 'start', 'run'] as const;
+export const EVIDENCE_SOURCES = ['report', 'silence', 'link', 'person', 'start', 'run', 'plug'] as const;
 export type EvidenceSource = (typeof EVIDENCE_SOURCES)[number];
 export const evidence = z
   .object({

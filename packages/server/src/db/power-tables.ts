@@ -5,6 +5,9 @@ import type { Fixed, Flag, JsonText, Millis } from './columns.ts';
 export interface PrinterPlugsTable {
   printer_id: Fixed<number>;
   address: JsonText;
+  /** Which outlet that is, in one spelling: no two printers have the same. */
+  place: string;
+  outlet: string;
   /** Sealed. */
   secret: string | null;
   auto_on: Flag;
@@ -47,5 +50,9 @@ export interface RunEnergyTable {
   last_mwh: number;
   last_at: Millis;
   total_mwh: number;
+  /** What it drew when it was last read since the start. */
+  power_mw: number | null;
+  /** For how long neither its counter nor its power told anything. */
+  uncounted_ms: Millis;
   is_estimated: Flag;
 }

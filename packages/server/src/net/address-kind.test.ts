@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AddressKind, kindOfAddress } from './address-kind.ts';
+import { type AddressKind, kindOfAddress, plainAddress } from './address-kind.ts';
 
 /** Each range with its first and last address, between its neighbours on both sides. */
 const EDGES: readonly (readonly [string, AddressKind])[] = [
@@ -138,3 +138,13 @@ test.each(['', 'printer.lan', '2130706433', '127.1', '256.1.1.1', '1.2.3.4.5', '
   'what is no address (%j) is nowhere',
   (text) => expect(kindOfAddress(text)).toBe('nowhere'),
 );
+
+test.each([
+  ['192.168.1.5', '192.168.1.5'],
+  ['::ffff:192.168.1.5', '192.168.1.5'],
+  ['::FFFF:c0a8:105', '192.168.1.5'],
+  ['FE80:0:0:0:0:0:0:1', 'fe80::1'],
+  ['plug.lan', null],
+])('%s in one spelling: %s', (host, address) => {
+  expect(plainAddress(host)).toBe(address);
+});

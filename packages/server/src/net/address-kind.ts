@@ -116,3 +116,12 @@ export function kindOfAddress(address: string): AddressKind {
   const six = plain.includes(':') ? bits6(plain) : null;
   return six === null ? 'nowhere' : kindOf6(six);
 }
+
+/** One spelling for one address: IPv4 that is mapped into IPv6 (RFC 4291, 2.5.5.2) is IPv4. Null where it is a name. */
+export function plainAddress(host: string): string | null {
+  if (bits4(host) !== null) return host;
+  const six = host.includes(':') ? bits6(host) : null;
+  if (six === null) return null;
+  if (six >> 32n !== 0xffffn) return new URL(`http://[${host}]/`).hostname.slice(1, -1);
+  return [24n, 16n, 8n, 0n].map((shift) => String((six >> shift) & 0xffn)).join('.');
+}

@@ -2,13 +2,15 @@ import type { SimulatedPlug } from '../plugs/wire.ts';
 import type { SimulatedPrinter } from '../printer.ts';
 import { bedOf, loadedIn } from './equipment.ts';
 
-/** What a client must know of a printer. */
+/** What a client must know of a printer. `ports` are those that `POST /printers` takes: being found needs no address. */
 export function describe(printer: SimulatedPrinter, plug?: SimulatedPlug) {
   const { family, model, name, serial, address, credentials, scenarios } = printer;
-  const { host, ports } = address;
+  const { host } = address;
+  const { discovery, ...ports } = address.ports;
+  const found = discovery === undefined ? {} : { discovery_port: discovery };
   const about = { bed: bedOf(printer), loaded: loadedIn(printer) };
   const power = plug === undefined ? {} : { plug: { address: plug.address, secret: plug.secret } };
-  return { family, model, name, serial, host, ports, credentials, scenarios, ...about, ...power };
+  return { family, model, name, serial, host, ports, credentials, scenarios, ...found, ...about, ...power };
 }
 
 function pairs(record: Readonly<Record<string, string | number>>): string {

@@ -35,7 +35,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['order', 'spool', 'settings', 'job', 'model', 'archive_entry'],
   ],
   ['orgs', [], ['org', 'user']],
-  ['printer-events', ['printer.status', 'job.updated'], ['user', 'job']],
+  ['printer-events', ['printer.status', 'printer.power', 'job.updated'], ['user', 'job']],
   ['queue-state', ['queue.changed'], ['user']],
   ['settings', [], ['settings']],
   ['spools', ['spool.updated'], ['spool']],

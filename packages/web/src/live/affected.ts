@@ -39,7 +39,7 @@ const BY_EVENT = {
   'spool.updated': SPOOLS,
   'maintenance.updated': [...WAITING, 'maintenance'],
   'printer.ams': [...WAITING, 'printer-events'],
-  'printer.power': [...WAITING, 'power'],
+  'printer.power': [...WAITING, 'power', 'printer-events'],
   // With how it stands a printer tells what it has printed: nozzles and care count by that.
   'printer.status': [...WAITING, 'printer-events', 'nozzles', 'maintenance'],
   // Its kind says what.

@@ -85,7 +85,7 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait.switched_off': 'der Drucker wurde an seiner Steckdose ausgeschaltet',
   'wait_fix.switched_off': 'Schalten Sie ihn ein.',
   'wait.switching_off': 'der Drucker wird gerade ausgeschaltet',
-  'wait_fix.switching_off': 'Warten Sie einen Moment: Für den Auftrag wird er wieder eingeschaltet.',
+  'wait_fix.switching_off': 'Warten Sie, bis seine Steckdose sagt, ob er aus ist.',
   'wait.sending': 'die Datei ist unterwegs zu einem Drucker oder wartet dort',
   'wait.sending_here': 'die Datei ist unterwegs zu diesem Drucker',
   'wait_fix.sending': 'Warten Sie, bis sie angekommen ist.',

@@ -4,6 +4,8 @@ import type { power as declared } from '../sayings/power.ts';
 export const power: TemplatesOf<typeof declared> = {
   'power.plug_answers': 'Die Steckdose antwortet.',
   'power.no_plug': '{printer} hat keine schaltbare Steckdose.',
+  'power.plug_in_use':
+    'Das ist die Steckdose von {printer}. Eine Steckdose gehört zu einem Drucker: Beide würden zusammen ausgeschaltet.',
   'power.no_answer': 'Die Steckdose hat nicht rechtzeitig geantwortet.',
   'power.anyway_is_for_people': 'Nur ein Mensch kann sagen, dass ein Drucker trotzdem ausgeschaltet wird.',
   'power.not_switched': 'Die Steckdose von {printer} wurde nicht geschaltet: {why}',

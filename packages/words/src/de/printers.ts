@@ -33,6 +33,11 @@ export const printers: TemplatesOf<typeof declared> = {
   'seen.run_on_plate': 'ein Druck von hier liegt darauf',
   'seen.last_of_many': 'die letzte von {count} zusammengefassten Änderungen',
   'seen.identity_accepted': 'die Identität wurde bestätigt',
+  'seen.switched_for_job': 'der Dienst hat ihn für einen Auftrag eingeschaltet',
+  'seen.switched_idle': 'der Dienst hat ihn ausgeschaltet, weil er {minutes} Minuten lang untätig war',
+  'seen.switched_by_hand': 'er wurde von Hand geschaltet',
+  'seen.switched_at_plug':
+    'er wurde an der Steckdose oder mit einer anderen App geschaltet, oder der Strom kam oder ging',
   'seen.plate_cleared': 'die Druckplatte wurde als frei bestätigt',
   'printer.named': '{name}',
   'printer.numbered': 'Drucker {printer_id}',

@@ -9,6 +9,7 @@ export const reports: TemplatesOf<typeof declared> = {
     'Von {since} bis {until}: {completed|# Druck|# Drucke} fertig, {failed} fehlgeschlagen, {cancelled} abgebrochen.',
   'report.used': 'Druckzeit {hours|# Stunde|# Stunden}, Filament {used_g}.',
   'report.used_for': 'Druckzeit {hours|# Stunde|# Stunden}, Filament {used_g}, Kosten {cost}.',
+  'report.energy': 'Strom: {kwh} kWh.',
   'report.unpriced':
     'Was {count|# weiterer Druck|# weitere Drucke} gekostet {count|hat|haben}, ist nicht bekannt.',
   'report.day_before':

@@ -84,7 +84,7 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait.switched_off': 'the printer was switched off at its plug',
   'wait_fix.switched_off': 'Switch it on.',
   'wait.switching_off': 'the printer is being switched off',
-  'wait_fix.switching_off': 'Wait a moment: it is switched on again for the job.',
+  'wait_fix.switching_off': 'Wait until its plug says whether it is off.',
   'wait.sending': 'its file is on the way to a printer, or waits there',
   'wait.sending_here': 'its file is on the way to this printer',
   'wait_fix.sending': 'Wait for it to arrive.',

@@ -4,6 +4,8 @@ import type { power as declared } from '../sayings/power.ts';
 export const power: TemplatesOf<typeof declared> = {
   'power.plug_answers': 'The plug answers.',
   'power.no_plug': '{printer} has no smart plug.',
+  'power.plug_in_use':
+    'This is the plug of {printer}. A plug belongs to one printer: both would be switched off together.',
   'power.no_answer': 'The plug did not answer in time.',
   'power.anyway_is_for_people': 'Only a person can say that a printer is to be switched off anyway.',
   'power.not_switched': 'The plug of {printer} was not switched: {why}',

@@ -9,6 +9,7 @@ export const reports: TemplatesOf<typeof declared> = {
     'From {since} to {until}: {completed|# print|# prints} completed, {failed} failed, {cancelled} cancelled.',
   'report.used': 'Printed for {hours|# hour|# hours} with {used_g} of filament.',
   'report.used_for': 'Printed for {hours|# hour|# hours} with {used_g} of filament, at a cost of {cost}.',
+  'report.energy': 'Electricity: {kwh} kWh.',
   'report.unpriced': 'The cost of {count|# more print|# more prints} is not known.',
   'report.day_before':
     'The day before: {completed} completed, {failed} failed, {hours|# hour|# hours}, {used_g}.',

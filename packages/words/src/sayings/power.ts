@@ -4,6 +4,7 @@ import { declare, saying, text } from '../facts.ts';
 export const power = declare({
   'power.plug_answers': {},
   'power.no_plug': { printer: text },
+  'power.plug_in_use': { printer: text },
   'power.no_answer': {},
   'power.anyway_is_for_people': {},
   'power.not_switched': { printer: text, why: saying },

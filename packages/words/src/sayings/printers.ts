@@ -38,6 +38,10 @@ export const printers = declare({
   'seen.last_of_many': { count: number },
   'seen.identity_accepted': {},
   'seen.plate_cleared': {},
+  'seen.switched_for_job': {},
+  'seen.switched_idle': { minutes: number },
+  'seen.switched_by_hand': {},
+  'seen.switched_at_plug': {},
   /** How a sentence calls it: by its name, or by its number once it is gone. */
   'printer.named': { name: text },
   'printer.numbered': { printer_id: id },

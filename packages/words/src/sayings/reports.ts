@@ -8,6 +8,7 @@ export const reports = declare({
   'report.ended': { since: time, until: time, completed: number, failed: number, cancelled: number },
   'report.used': { hours: number, used_g: grams },
   'report.used_for': { hours: number, used_g: grams, cost: text },
+  'report.energy': { kwh: number },
   'report.unpriced': { count: number },
   'report.day_before': { completed: number, failed: number, hours: number, used_g: grams },
   'report.week_before': { completed: number, failed: number, hours: number, used_g: grams },

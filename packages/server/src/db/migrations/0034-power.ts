@@ -10,6 +10,8 @@ export const power: Migration = {
     await createTable(db, dialect, 'printer_plugs')
       .integer('printer_id', { primary: true, references: 'printers.id', onDelete: 'cascade' })
       .text('address')
+      .text('place')
+      .text('outlet')
       .text('secret', { nullable: true })
       .integer('auto_on')
       .integer('auto_off')
@@ -32,6 +34,7 @@ export const power: Migration = {
       .integer('wake_failures')
       .integer('rests_until', { nullable: true })
       .create();
+    await sql`create unique index printer_plugs_outlet on printer_plugs (place, outlet)`.execute(db);
     await createTable(db, dialect, 'run_energy')
       .integer('run_id', { primary: true, references: 'runs.id', onDelete: 'cascade' })
       .integer('start_mwh')
@@ -39,6 +42,8 @@ export const power: Migration = {
       .integer('last_mwh')
       .integer('last_at')
       .integer('total_mwh')
+      .integer('power_mw', { nullable: true })
+      .integer('uncounted_ms')
       .integer('is_estimated')
       .create();
     await sql`alter table archive_entries add column energy_mwh ${integer}`.execute(db);

@@ -5,6 +5,7 @@ export {
   deletePlug,
   findPlug,
   insertPlug,
+  otherPlugsAt,
   type PlugChange,
   type PlugRow,
   plugsOf,

@@ -14,6 +14,17 @@ export function allPlugs(db: Reader): Promise<PlugRow[]> {
   return db.selectFrom('printer_plugs').selectAll().orderBy('printer_id').execute();
 }
 
+/** The other printers' plugs at one place. */
+export function otherPlugsAt(db: Reader, place: string, printerId: number): Promise<PlugRow[]> {
+  return db
+    .selectFrom('printer_plugs')
+    .selectAll()
+    .where('place', '=', place)
+    .where('printer_id', '<>', printerId)
+    .orderBy('printer_id')
+    .execute();
+}
+
 export async function plugsOf(db: Reader, printerIds: readonly number[]): Promise<Map<number, PlugRow>> {
   const rows = await byIds(printerIds, (part) =>
     db.selectFrom('printer_plugs').selectAll().where('printer_id', 'in', part).execute(),

@@ -43,13 +43,13 @@ export function createByHand({ database, write, supervisor, line, record }: ByHa
     },
 
     /** Answers the plug as it is then, or why it was not switched. */
-    send: (printer: Named, on: boolean): Promise<PlugRow> =>
+    send: (printer: Named, on: boolean, user_id: number): Promise<PlugRow> =>
       line.inTurn(printer.id, async () => {
         const row = await findPlug(database.read, printer.id);
         if (row === undefined) throw noPlug(printer);
         const heard = await line.switch(row, on);
         const after = await write(async (tx) => {
-          const noted = await record.recordHeard(tx, printer.id, heard);
+          const noted = await record.recordHeard(tx, printer.id, heard, { user_id });
           const isOver = on || isClearNo(heard);
           if (noted === undefined || !('problem' in heard) || !isOver) return noted;
           return updatePlug(tx.db, printer.id, { intent: null, intent_at: null });

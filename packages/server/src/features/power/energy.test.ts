@@ -41,6 +41,19 @@ test('what a print drew is the difference of the plug’s own counter, and what 
   expect(csv).toContain(`${entry?.energy_wh},measured`);
 });
 
+test('a plug that does not answer at the end has not measured the print: the rest goes by the wattage', async () => {
+  const powered = await openPowered({}, SELDOM);
+  const { admin, mains } = powered;
+  await admin.patch('/settings', { printer_power_watts: 120 });
+  await start(powered);
+  mains.trouble = 'unreachable';
+  await passMinutes(powered, 10);
+  mains.end();
+  await expect.poll(() => entryOf(powered)).toMatchObject({ energy_source: 'estimated' });
+  const { energy_wh, duration_seconds } = (await entryOf(powered)) ?? {};
+  expect(energy_wh).toBeCloseTo(((duration_seconds ?? 0) * 120) / 3600, 0);
+});
+
 test('restarts in the middle of a print change nothing of what it drew', async () => {
   const powered = await openPowered();
   const { mains, open } = powered;

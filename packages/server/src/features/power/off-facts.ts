@@ -5,6 +5,7 @@ import { isActive, type PrinterRow, type PrinterState, type Supervisor } from '.
 import { liveRunsOnPrinter } from '../runs/index.ts';
 import type { OffFacts, OffPrinter } from './off-rules.ts';
 import { lastSeenOf } from './off-store.ts';
+import { sharersOf } from './sharers.ts';
 
 export interface OffDeps {
   readonly supervisor: Pick<Supervisor, 'knownOf' | 'connectionOf'>;
@@ -12,7 +13,13 @@ export interface OffDeps {
 }
 
 /** Everything that a decision about switching off rests on: what the rows say, and what the printer said last. */
-export async function readOffFacts(
+export async function readOffFacts(db: Reader, deps: OffDeps, plug: PlugRow, now: number): Promise<OffFacts> {
+  const sharers: OffFacts[] = [];
+  for (const other of await sharersOf(db, plug)) sharers.push(await factsOf(db, deps, other, now));
+  return { ...(await factsOf(db, deps, plug, now)), sharers };
+}
+
+async function factsOf(
   db: Reader,
   { supervisor, isDriving }: OffDeps,
   plug: PlugRow,
@@ -33,6 +40,7 @@ export async function readOffFacts(
     liveRuns: runs.length,
     hasOverdueTask: overdue.has(printer_id),
     ...lastSeen,
+    sharers: [],
   };
 }
 

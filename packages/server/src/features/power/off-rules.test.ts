@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const NOW = 100 * MINUTE;
 
 const PLUG: PlugRow = {
-  ...{ printer_id: 7, address: '{}', secret: null, auto_on: 1, auto_off: 1 },
+  ...{ printer_id: 7, address: '{}', place: '10.0.0.1', outlet: '#1', secret: null, auto_on: 1, auto_off: 1 },
   ...{ idle_minutes: 30, nozzle_below_c: 50, wake_minutes: 5 },
   ...{ is_on: 1, power_mw: 8000, energy_mwh: 5, read_at: NOW - 1000, misses: 0, problem: null, why: null },
   ...{ intent: null, intent_at: null, off_since: null, off_by: null, hand_at: 0 },
@@ -29,7 +29,7 @@ const facts = (
   } = {},
 ): OffFacts => ({
   ...{ now: NOW, isDriving: true, liveRuns: 0, openCommands: 0, hasOverdueTask: false },
-  ...{ activityAt: NOW - 40 * MINUTE, handAt: NOW - 40 * MINUTE },
+  ...{ activityAt: NOW - 40 * MINUTE, handAt: NOW - 40 * MINUTE, sharers: [] },
   ...change,
   plug: { ...PLUG, ...change.plug },
   printer: change.printer === null ? null : { ...PRINTER, ...change.printer },
@@ -95,4 +95,13 @@ test('by hand all that is unsafe is told at once, and patience is no reason', ()
   expect(unsafeReasons(busy)).toEqual(['printing', 'run_open', 'plate_not_clear', 'nozzle_hot']);
   expect(unsafeReasons(facts({ handAt: NOW, activityAt: NOW, hasOverdueTask: true }))).toEqual([]);
   expect(unsafeReasons(facts({ printer: null }))).toEqual(['printer_unknown']);
+});
+
+test.each<[string, Parameters<typeof facts>[0], OffRefusal]>([
+  ['prints', { printer: { status: 'printing' } }, 'printing'],
+  ['is one of which nobody knows', { printer: null }, 'printer_unknown'],
+  ['is being switched on for a job', { plug: { wake_since: NOW } }, 'switching'],
+  ['was not watched for long', { printer: { linkSince: NOW - MINUTE } }, 'idle_too_short'],
+])('it stays on: another on the same plug %s', (_name, change, refusal) => {
+  expect(mayPowerOff(facts({ sharers: [facts(), facts(change)] }))).toBe(refusal);
 });

@@ -17,6 +17,8 @@ export interface OffFacts {
   /** When something last became of the printer, and when a person last had to do with it. */
   readonly activityAt: number;
   readonly handAt: number;
+  /** The same of other printers that hang on the same plug. */
+  readonly sharers: readonly OffFacts[];
 }
 
 export interface OffPrinter {
@@ -51,8 +53,12 @@ const isWithin = (at: number | null, now: number, ms: number): boolean =>
   at !== null && at <= now && now - at <= ms;
 const isPast = (at: number, now: number, ms: number): boolean => now - at >= ms;
 
-/** What is unsafe about switching it off at this moment, whoever does it. */
+/** What is unsafe about switching it off at this moment, whoever does it, and whichever printer goes off with it. */
 export function unsafeReasons(facts: OffFacts): readonly UnsafeReason[] {
+  return [...new Set([facts, ...facts.sharers].flatMap(ownReasons))];
+}
+
+function ownReasons(facts: OffFacts): readonly UnsafeReason[] {
   const { printer, plug, now } = facts;
   const reasons: UnsafeReason[] = [];
   if (printer === null || !isKnown(printer, now)) reasons.push('printer_unknown');
@@ -91,13 +97,19 @@ function isCool({ nozzles, telemetryAt }: OffPrinter, belowC: number, now: numbe
  * anything is done, and again in the write that records what is about to be done.
  */
 export function mayPowerOff(facts: OffFacts): OffRefusal | null {
-  const { now, plug, printer } = facts;
+  const { plug, sharers } = facts;
   if (!facts.isDriving) return 'not_driving';
   if (plug.auto_off === 0) return 'auto_off';
   const plugRefusal = refusalOfPlug(plug);
   if (plugRefusal !== null) return plugRefusal;
+  if (sharers.some((sharer) => isSwitching(sharer.plug))) return 'switching';
   const [unsafe] = unsafeReasons(facts);
   if (unsafe !== undefined) return unsafe;
+  return [facts, ...sharers].map(refusalOfPrinter).find((refusal) => refusal !== null) ?? null;
+}
+
+function refusalOfPrinter(facts: OffFacts): OffRefusal | null {
+  const { now, plug, printer } = facts;
   if (printer === null || !printer.isEnabled) return 'printer_unknown';
   if (printer.status !== 'idle') return 'not_idle';
   if (isHeating(printer)) return 'heating';
@@ -109,8 +121,10 @@ export function mayPowerOff(facts: OffFacts): OffRefusal | null {
   return null;
 }
 
+const isSwitching = ({ intent, wake_since }: PlugRow): boolean => intent !== null || wake_since !== null;
+
 function refusalOfPlug(plug: PlugRow): OffRefusal | null {
-  if (plug.intent !== null || plug.wake_since !== null) return 'switching';
+  if (isSwitching(plug)) return 'switching';
   if (plug.misses > 0 || plug.is_on === null) return 'plug_unknown';
   return plug.is_on === 1 ? null : 'already_off';
 }

@@ -12,7 +12,7 @@ export interface PowerSource {
   /** Part of the write that decides to wake a printer; false when it is no longer asleep. */
   intendOn(tx: WriteTx, printerId: number): Promise<boolean>;
   /** Tells the plug, after that write. `isHeld` knows of stops that came between. */
-  switchOn(printerId: number, isHeld: () => boolean): Promise<void>;
+  switchOn(printerId: number, jobId: number, isHeld: () => boolean): Promise<void>;
   /** Asks the plug once more, for no longer than a start or an end may wait. */
   readNow(printerId: number): Promise<void>;
   /** Part of the write that intends a start. */

@@ -2,6 +2,7 @@ import type { Kernel } from '../../kernel.ts';
 import { createTimers, type Timers } from '../../live/timers.ts';
 import type { WriteTx } from '../../live/write.ts';
 import { within } from '../../patience.ts';
+import { energyByWattage, ratesOf } from '../costs/index.ts';
 import {
   allPlugs,
   type Drawn,
@@ -18,6 +19,7 @@ import {
 } from '../plugs/index.ts';
 import type { Supervisor } from '../printers/index.ts';
 import type { RunRow } from '../runs/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { createAutoOff } from './auto-off.ts';
 import { createByHand } from './by-hand.ts';
 import { createPlugLine, type OpenPlug } from './line.ts';
@@ -25,6 +27,7 @@ import type { PowerSource } from './power-source.ts';
 import { createReader } from './reader.ts';
 import { createPlugRecord } from './record.ts';
 import { powerEndpoints } from './routes.ts';
+import { sharersOf } from './sharers.ts';
 import { POWER_TIMINGS, type PowerTimings } from './timings.ts';
 import { createWaking } from './waking.ts';
 
@@ -113,7 +116,10 @@ export function createPower({ kernel, supervisor, openPlug, sleepers, isDriving,
   ): Promise<Drawn | null> {
     const energy = await findEnergy(tx.db, run.id);
     if (energy === undefined || run.started_at === null) return null;
-    return drawnBy(energy, { started_at: run.started_at, finished_at });
+    const rates = ratesOf(await readSettings(tx.db));
+    return drawnBy(energy, { started_at: run.started_at, finished_at }, (ms) =>
+      energyByWattage(ms / 1000, rates),
+    );
   }
 
   const source: PowerSource = {
@@ -123,10 +129,11 @@ export function createPower({ kernel, supervisor, openPlug, sleepers, isDriving,
     },
     async isSwitchingOff(db, printerId) {
       const row = await findPlug(db, printerId);
-      return row !== undefined && isSwitchingOff(row, clock.now());
+      if (row === undefined) return false;
+      return [row, ...(await sharersOf(db, row))].some((each) => isSwitchingOff(each, clock.now()));
     },
     intendOn: (tx, printerId) => waking.intend(tx, printerId),
-    switchOn: (printerId, isHeld) => waking.carryOut(printerId, isHeld),
+    switchOn: (printerId, jobId, isHeld) => waking.carryOut(printerId, jobId, isHeld),
     readNow,
     energyBegins,
     energyOf,

@@ -19,6 +19,7 @@ import {
 import { audienceOf, findAnyPrinter, type PrinterRow } from '../printers/index.ts';
 import { AT_WORK_STATES, liveRunsOnPrinter } from '../runs/index.ts';
 import { type Heard, rowAfter } from './heard.ts';
+import { type By, tellSwitched } from './switched.ts';
 
 /** What is told beside the row: the event of those who look on, and the alerts. All in the caller's transaction. */
 
@@ -76,7 +77,12 @@ export function createPlugRecord(sleepers: Sleepers) {
   }
 
   /** What was heard of a plug, brought into its row, into what its runs draw, and before those who care for it. */
-  async function recordHeard(tx: WriteTx, printerId: number, heard: Heard): Promise<PlugRow | undefined> {
+  async function recordHeard(
+    tx: WriteTx,
+    printerId: number,
+    heard: Heard,
+    by?: By,
+  ): Promise<PlugRow | undefined> {
     const before = await findPlug(tx.db, printerId);
     if (before === undefined) return undefined;
     // It was overtaken by what was heard later.
@@ -89,6 +95,7 @@ export function createPlugRecord(sleepers: Sleepers) {
       return before;
     const after = await changePlug(tx, before, rowAfter(before, heard));
     if (after === undefined) return undefined;
+    await tellSwitched(tx, before, after, by);
     if ('reading' in heard) {
       // There is no such alert while a plug answers, unless another one was in its place.
       if (before.misses > 0 || before.read_at === null) await resolvePlugAlert(tx, printerId, 'plug');
@@ -133,9 +140,12 @@ async function tellUnreachable(tx: WriteTx, printerId: number, why: Said): Promi
 }
 
 /** A run that has no reading from before its start begins to be counted late. */
-async function countEnergy(tx: WriteTx, { printer_id, energy_mwh, read_at }: PlugRow): Promise<void> {
+async function countEnergy(
+  tx: WriteTx,
+  { printer_id, energy_mwh, power_mw, read_at }: PlugRow,
+): Promise<void> {
   if (energy_mwh === null || read_at === null) return;
-  const counter = { mwh: energy_mwh, at: read_at };
+  const counter = { mwh: energy_mwh, at: read_at, power_mw };
   for (const run of await liveRunsOnPrinter(tx.db, printer_id)) {
     if (!AT_WORK_STATES.some((state) => state === run.state)) continue;
     const before = await findEnergy(tx.db, run.id);

@@ -10,9 +10,11 @@ import { noPlug } from './by-hand.ts';
 import { checkPlaces } from './entered.ts';
 import { readOffFacts } from './off-facts.ts';
 import { mayPowerOff } from './off-rules.ts';
+import { outletOf } from './outlet.ts';
 import { resolvePlugAlert } from './record.ts';
 import { mustFindPlug, type PowerRouteDeps } from './route-deps.ts';
 import { addressOf, losesSecret, otherCounter, putPlug } from './settings.ts';
+import { refuseShared } from './sharers.ts';
 import { switchEndpoint } from './switch-route.ts';
 
 const ANSWERS = said('power.plug_answers');
@@ -54,6 +56,7 @@ function setEndpoint(deps: PowerRouteDeps): Endpoint {
     async plan(db, { params, body }, { principal }) {
       const printer = await mustControlPrinter(db, principal, params.id);
       checkPlaces(body.address);
+      await refuseShared(db, printer.id, outletOf(body.address));
       const before = await findPlug(db, printer.id);
       const isDropped = losesSecret(before, body);
       const { address, secret, ...rules } = body;
@@ -66,7 +69,9 @@ function setEndpoint(deps: PowerRouteDeps): Endpoint {
         ...{ printer, before, body, isDropped },
       };
     },
+    /** Asked once more: between the plan and this write another printer may have got it. */
     async execute(tx, { printer, before, body, isDropped }) {
+      await refuseShared(tx.db, printer.id, outletOf(body.address));
       const row = await putPlug(tx, deps.secrets, printer.id, before, body);
       await deps.record.tellPlug(tx, printer, row);
       return {

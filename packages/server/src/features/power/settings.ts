@@ -12,6 +12,7 @@ import {
 } from '../plugs/index.ts';
 import { liveRunsOnPrinter } from '../runs/index.ts';
 import { SECRET_PURPOSE } from './line.ts';
+import { outletOf } from './outlet.ts';
 
 export type PlugBody = InputOf<Routes['setPlug']>['body'];
 
@@ -52,6 +53,7 @@ export async function putPlug(
   const columns = {
     ...numbers,
     address: JSON.stringify(address),
+    ...outletOf(address),
     secret: secret === undefined ? kept : secret === null ? null : secrets.seal(SECRET_PURPOSE, secret),
     auto_on: toFlag(auto_on),
     auto_off: toFlag(auto_off),

@@ -47,17 +47,22 @@ export function switchEndpoint(deps: PowerRouteDeps): Endpoint {
         throw new AppError('human_only', said('power.anyway_is_for_people'));
       await check(db, printer, await mustFindPlug(db, printer), body);
       const { id: printer_id, name } = printer;
-      return { would_execute: { action: 'switch_printer_power', printer_id, name, ...body }, printer, body };
+      return {
+        would_execute: { action: 'switch_printer_power', printer_id, name, ...body },
+        printer,
+        body,
+        user_id: principal.user_id,
+      };
     },
     /** Asked once more: between the plan and this write a print may have begun. */
-    async intend(tx, { printer, body }) {
+    async intend(tx, { printer, body, user_id }) {
       const row = await mustFindPlug(tx.db, printer);
       await check(tx.db, printer, row, body);
       await deps.byHand.intend(tx, row, body.on);
-      return { id: printer.id, name: printer.name, on: body.on };
+      return { id: printer.id, name: printer.name, on: body.on, user_id };
     },
-    async send({ on, ...printer }) {
-      return answer(deps.database.read, printer, on, await deps.byHand.send(printer, on));
+    async send({ on, user_id, ...printer }) {
+      return answer(deps.database.read, printer, on, await deps.byHand.send(printer, on, user_id));
     },
     /** Never sent again: how it stands now is what is known of it. */
     async recall(db, { on, ...printer }) {

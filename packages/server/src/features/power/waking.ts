@@ -71,7 +71,7 @@ export function createWaking({ database, write, clock, log, supervisor, line, re
     },
 
     /** After that write. An emergency stop that came between is known to `isHeld`. */
-    async carryOut(printerId: number, isHeld: () => boolean): Promise<void> {
+    async carryOut(printerId: number, job_id: number, isHeld: () => boolean): Promise<void> {
       await line.inTurn(printerId, async () => {
         const row = await findPlug(database.read, printerId);
         if (row?.intent !== 'on') return;
@@ -84,7 +84,7 @@ export function createWaking({ database, write, clock, log, supervisor, line, re
         log.info({ printer_id: printerId }, 'a printer is switched on for a job');
         const heard = await line.switch(row, true);
         await write(async (tx) => {
-          const after = await record.recordHeard(tx, printerId, heard);
+          const after = await record.recordHeard(tx, printerId, heard, { job_id });
           if (after !== undefined && 'problem' in heard) await notSwitched(tx, after, heard);
         });
         supervisor.retryNow(printerId);

@@ -5,12 +5,14 @@ import { asFarAs } from '../../../test/full.ts';
 import { queueJob } from '../../../test/jobs.ts';
 import { isPostgres } from '../../../test/kit.ts';
 import { modelFor, openPowered, type PlugTrouble, passMinutes } from '../../../test/mains.ts';
+import { addPrinter } from '../../../test/printers.ts';
 
 /**
  * Random histories of one printer on one plug. What counts is the machine's own truth: whenever the service has the plug
  * switch off, the machine must not print, and must have been within earshot a moment before. The service is killed at
  * any point, also while the plug is being told, and comes back; links drop or die unnoticed; people print, heat, press
- * and clear; the plug hangs, loses its answers, acts late or lies.
+ * and clear; the plug hangs, loses its answers, acts late or lies. Its plug is given to another printer, which is always
+ * idle: by somebody who enters it, and as it may have been stored before that was compared.
  */
 
 const trouble = fc.constantFrom<PlugTrouble | null>(
@@ -23,6 +25,17 @@ const trouble = fc.constantFrom<PlugTrouble | null>(
   'late',
 );
 const BUT = ['nothing', 'nothing', 'the link', 'the plate', 'a print', 'the nozzle', 'the plug'] as const;
+/** One plug in several spellings. */
+const at = 'http://192.168.1.61';
+const ITS_PLUG = [
+  { kind: 'shelly_2', url: `${at}/` },
+  { kind: 'shelly_1', url: `${at}:80` },
+  { kind: 'tasmota', url: 'http://[::ffff:192.168.1.61]' },
+  {
+    ...{ kind: 'http', on: { url: at }, status: { url: at }, state_path: '' },
+    off: { url: `${at}/rpc/Switch.Set?id=0&on=false` },
+  },
+] as const;
 const step = fc.oneof(
   {
     weight: 8,
@@ -46,6 +59,14 @@ const step = fc.oneof(
   }),
   fc.record({ kind: fc.constant('press' as const), on: fc.boolean() }),
   fc.record({ kind: fc.constant('power by hand' as const), on: fc.boolean() }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('give its plug to another' as const),
+      address: fc.constantFrom(...ITS_PLUG),
+    }),
+  },
+  fc.record({ kind: fc.constant('another has had its plug' as const) }),
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('kill' as const) }) },
   fc.record({ kind: fc.constant('kill at the next switching' as const), isDone: fc.boolean() }),
 );
@@ -71,9 +92,28 @@ async function live(history: readonly Step[], seen: Seen): Promise<void> {
   let byHand = false;
   let dies: 'before' | 'after' | null = null;
   const modelId = await modelFor(farm);
+  const other = await addPrinter(admin, {
+    ...{ name: 'Right', family: 'elegoo', host: '127.0.0.1', serial: 'P-2', plate: 'clear' },
+  });
+  const idleSoon = { auto_off: true, idle_minutes: 5 };
+
+  /** By a request that nobody can read, at the place of the first one's plug. */
+  async function hasHadIt(): Promise<void> {
+    const elsewhere = { url: 'http://192.168.1.99/off' };
+    const requests = { on: elsewhere, off: elsewhere, status: elsewhere, state_path: '' };
+    await admin.put(`/printers/${other.id}/plug`, { address: { kind: 'http', ...requests }, ...idleSoon });
+    await farm.app.kernel.write(({ db }) =>
+      db
+        .updateTable('printer_plugs')
+        .set({ place: '192.168.1.61' })
+        .where('printer_id', '=', other.id)
+        .execute(),
+    );
+  }
 
   /** While it can be heard, it is. */
   const listen = clock.every(1000, () => {
+    powered.beside.report();
     if (mains.link === 'up' && mains.plug.isPowered && mains.boots) {
       heardAt = clock.now();
       mains.report();
@@ -153,6 +193,9 @@ async function live(history: readonly Step[], seen: Seen): Promise<void> {
       await clock.pass(2500);
       byHand = false;
     }
+    if (each.kind === 'give its plug to another')
+      await admin.put(`/printers/${other.id}/plug`, { address: each.address, ...idleSoon });
+    if (each.kind === 'another has had its plug') await hasHadIt();
     if (each.kind === 'kill') await comeBack();
     if (each.kind === 'kill at the next switching') dies = each.isDone ? 'after' : 'before';
     await clock.pass(400);
@@ -166,6 +209,16 @@ async function live(history: readonly Step[], seen: Seen): Promise<void> {
   await farm.stop();
 }
 
+/** The histories in which sharing shows: one printer prints, and the other has been idle for long. */
+const PRINTS = [
+  { kind: 'all is well', but: 'a print' },
+  { kind: 'idle', minutes: 6 },
+] as const;
+const SHARED: [Step[]][] = [
+  [[{ kind: 'another has had its plug' }, ...PRINTS]],
+  [[{ kind: 'give its plug to another', address: ITS_PLUG[2] }, ...PRINTS]],
+];
+
 const RUNS = asFarAs(isPostgres ? 4 : 12, 120);
 
 test(
@@ -177,7 +230,7 @@ test(
         await live(history, seen);
         expect(seen.wrong).toEqual([]);
       }),
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: RUNS, endOnFailure: true, examples: SHARED },
     );
     // Else it would prove nothing.
     expect(seen.offs).toBeGreaterThan(0);

@@ -11,7 +11,13 @@ export { fleetFigures } from './figures.ts';
 export { pinningAdapter } from './link/index.ts';
 export { checkControl } from './policy.ts';
 export { audienceOf } from './present.ts';
-export { controlSubject, type Printed, resolveUnconfirmed, startEventRetention } from './recording/index.ts';
+export {
+  controlSubject,
+  keepSwitched,
+  type Printed,
+  resolveUnconfirmed,
+  startEventRetention,
+} from './recording/index.ts';
 export { printerEndpoints } from './routes.ts';
 export { createPrinterSlots } from './slots.ts';
 export {

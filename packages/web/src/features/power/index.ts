@@ -1,4 +1,4 @@
 export { EnergyInCost, EntryEnergy } from './entry-energy.tsx';
 export { PlugDialog } from './form/plug-dialog.tsx';
 export { PowerSection } from './power-section.tsx';
-export { usePowerWords } from './power-words.ts';
+export { type PowerSay, usePowerWords } from './power-words.ts';

@@ -30,10 +30,10 @@ export function createWaker({ write, log, supervisor, sources, changed }: WakeDe
   }
 
   async function carryOut(wake: Wake): Promise<void> {
-    const { printer_id } = wake;
+    const { printer_id, job_id } = wake;
     const isHeld = () => sources.isHeldNow(printer_id);
     if (isHeld() || !(await intend(wake))) return;
-    await sources.power.switchOn(printer_id, isHeld);
+    await sources.power.switchOn(printer_id, job_id, isHeld);
   }
 
   return {

@@ -51,10 +51,14 @@ function happened({ ended, since, until }: Report): Said[] {
 function spent({ ended, currency }: Report, language: LanguageTag): Said[] {
   const { cost, unpriced } = ended;
   const used = { hours: hoursOf(ended), used_g: whole(ended.filament_g) };
-  if (cost === null || unpriced === countOf(ended)) return [said('report.used', used)];
+  const energy = kwhOf(ended) === 0 ? [] : [said('report.energy', { kwh: kwhOf(ended) })];
+  if (cost === null || unpriced === countOf(ended)) return [said('report.used', used), ...energy];
   const paid = said('report.used_for', { ...used, cost: moneyWords(cost, currency, language) });
-  return unpriced === 0 ? [paid] : [paid, said('report.unpriced', { count: unpriced })];
+  return unpriced === 0 ? [paid, ...energy] : [paid, said('report.unpriced', { count: unpriced }), ...energy];
 }
+
+/** By plugs or by the wattage of the settings, to the tenth; nothing where neither tells. */
+const kwhOf = ({ energy_wh }: ReportEnded): number => Math.round(energy_wh / 100) / 10;
 
 /** People read whole grams; programs have them exactly. */
 const whole = (grams: number): number => Math.round(grams);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { blankJob } from '../../../../test/blank-job.ts';
 import { addModel } from '../../../../test/jobs.ts';
@@ -30,6 +31,10 @@ async function addCare(farm: Farm, admin: Caller): Promise<void> {
   await print(farm, printer.id, 120);
 }
 
+/** A quarter of a kilowatt-hour each. */
+const addEnergy = (farm: Farm) =>
+  farm.app.kernel.write(({ db }) => sql`update archive_entries set energy_mwh = 250000`.execute(db));
+
 const addWaitingJob = async (farm: Farm) => {
   const { modelId } = await addModel(farm);
   await farm.app.kernel.write((tx) => insertJob(tx.db, blankJob(modelId, tx.now)));
@@ -40,6 +45,7 @@ test('its figures are right to the gram and the cent, and stand against the day 
   const to = await receiver();
   const { red } = await makeHistory(farm, admin);
   await addCare(farm, admin);
+  await addEnergy(farm);
   await addWaitingJob(farm);
   await toFarm(admin, to, AT_TEN);
   clock.advance(2 * HOUR + SETTLED);
@@ -78,7 +84,7 @@ test('its figures are right to the gram and the cent, and stand against the day 
   });
   expect(report?.message.split('\n')).toEqual([
     'From Nov 1, 2026, 10:00 AM to Nov 2, 2026, 10:00 AM: 2 prints completed, 3 failed, 1 cancelled.',
-    'Printed for 3.2 hours with 176 g of filament, at a cost of €7.96. The cost of 1 more print is not known.',
+    'Printed for 3.2 hours with 176 g of filament, at a cost of €7.96. The cost of 1 more print is not known. Electricity: 1.5 kWh.',
     'The day before: 1 completed, 0 failed, 1 hour, 100 g.',
     '1 job is waiting for a printer.',
   ]);
@@ -100,6 +106,7 @@ test('a report in German is German throughout', async () => {
   const to = await receiver();
   const { red } = await makeHistory(farm, admin);
   await addCare(farm, admin);
+  await addEnergy(farm);
   await toFarm(admin, to, { ...AT_TEN, report_at: '11:00' });
   clock.advance(2 * HOUR + SETTLED);
   await expect.poll(() => reportsAt(to).length, within).toBe(1);
@@ -107,7 +114,7 @@ test('a report in German is German throughout', async () => {
   expect(report?.title).toBe('Tagesbericht: 2 Drucke fertig, 3 fehlgeschlagen');
   expect(report?.message.split('\n')).toEqual([
     'Von 01.11.2026, 11:00 bis 02.11.2026, 11:00: 2 Drucke fertig, 3 fehlgeschlagen, 1 abgebrochen.',
-    'Druckzeit 3,2 Stunden, Filament 176 g, Kosten 7,96\u00a0€. Was 1 weiterer Druck gekostet hat, ist nicht bekannt.',
+    'Druckzeit 3,2 Stunden, Filament 176 g, Kosten 7,96\u00a0€. Was 1 weiterer Druck gekostet hat, ist nicht bekannt. Strom: 1,5 kWh.',
     'Am Tag davor: 1 fertig, 0 fehlgeschlagen, 1 Stunde, 100 g.',
   ]);
   expect(report?.data.items?.map(({ title }) => title)).toEqual([

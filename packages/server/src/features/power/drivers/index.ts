@@ -8,6 +8,8 @@ import { openShelly2 } from './shelly-2.ts';
 import { openTasmota } from './tasmota.ts';
 import { openTasmotaMqtt } from './tasmota-mqtt.ts';
 
+export { topicOf } from './tasmota-topics.ts';
+
 /** One driver a kind. Nothing is sent before the plug is read or switched. */
 export function openPlug(address: PlugAddress, secret: string | null, doors: PlugDoors): Plug {
   switch (address.kind) {

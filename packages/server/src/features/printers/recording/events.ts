@@ -62,6 +62,32 @@ export async function keepDeed(
   await keepHappenings(tx, printerId, [{ ...done, at: tx.now, reason: null, evidence, mark: null }], userId);
 }
 
+interface Switched {
+  /** Null where nobody knew. */
+  readonly wasOn: boolean | null;
+  readonly on: boolean;
+  readonly at: number;
+  readonly shown: Said;
+  readonly user_id: number | null;
+  readonly job_id: number | null;
+}
+
+/** Its mains, by what its plug says. */
+export async function keepSwitched(
+  tx: WriteTx,
+  printerId: number,
+  { wasOn, on, at, shown, user_id, job_id }: Switched,
+): Promise<void> {
+  const word = (isOn: boolean | null) => (isOn === null ? null : isOn ? 'on' : 'off');
+  const evidence = JSON.stringify({ source: 'plug', at, said: shown });
+  await insertPrinterEvents(tx.db, printerId, [
+    {
+      ...{ printer_id: printerId, at, kind: 'power', value_before: word(wasOn), value_after: word(on) },
+      ...{ reason: null, evidence, user_id, job_id, run_id: null },
+    },
+  ]);
+}
+
 /** Names of jobs and people are for those who may see them. */
 export function presentPrinterEvent(row: PrinterEventRow, printer: PrinterRow, viewer: Viewer): PrinterEvent {
   const { id, printer_id, kind, at, user_id, job_id, item_name, username } = row;

@@ -1,7 +1,13 @@
 export { controlSubject, resolveIdentityAlert, resolveUnconfirmed } from './alerts.ts';
 export { tellAms } from './ams.ts';
 export { pageOfPrinterEvents } from './event-store.ts';
-export { keepDeed, keepHappenings, presentPrinterEvent, startEventRetention } from './events.ts';
+export {
+  keepDeed,
+  keepHappenings,
+  keepSwitched,
+  presentPrinterEvent,
+  startEventRetention,
+} from './events.ts';
 export { createRecorder, type Recorder } from './recorder.ts';
 export {
   dropAll,

@@ -30,6 +30,10 @@ export const words: Readonly<Record<PowerKey, string>> = {
   'power.restsUntil': 'Er ist nicht hochgefahren. Kein Auftrag schaltet ihn vor {time} ein.',
   'power.byHand': 'Er wird nur von Hand geschaltet.',
 
+  'event.on': 'Er wurde eingeschaltet',
+  'event.off': 'Er wurde ausgeschaltet',
+  'event.evidence': 'wie seine Steckdose sagt',
+
   'refusal.not_driving': 'ein anderer Prozess dieses Dienstes steuert die Drucker',
   'refusal.switching': 'er wird gerade geschaltet',
   'refusal.plug_unknown': 'seine Steckdose sagt nicht, wie sie steht',

@@ -28,6 +28,10 @@ export const words = {
   'power.restsUntil': 'It did not wake. No job switches it on before {time}.',
   'power.byHand': 'It is switched by hand alone.',
 
+  'event.on': 'It was switched on',
+  'event.off': 'It was switched off',
+  'event.evidence': 'as its plug says',
+
   'refusal.not_driving': 'another process of this service drives the printers',
   'refusal.switching': 'it is being switched',
   'refusal.plug_unknown': 'its plug does not say how it stands',

@@ -3,6 +3,7 @@ import type { Fillings } from '@farmhand/words';
 import type { MessageKey } from '../../../i18n/languages/en.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { IconName } from '../../../ui/icon.tsx';
+import type { PowerSay } from '../../power/index.ts';
 
 type Told = Pick<PrinterEvent, 'kind' | 'before' | 'after'>;
 
@@ -12,6 +13,7 @@ export const EVENT_ICONS: Readonly<Record<PrinterEvent['kind'], IconName>> = {
   fault: 'warning',
   plate: 'done',
   identity: 'shield',
+  power: 'power',
 };
 
 const PHASES = [
@@ -25,6 +27,7 @@ const PHASES = [
   'ended',
 ] as const;
 const PLATES = ['clear', 'occupied'] as const;
+const MAINS = ['on', 'off'] as const;
 const IDENTITIES = ['unverified', 'pinned', 'changed'] as const;
 
 function known<T extends string>(words: readonly T[], word: string | null): T | undefined {
@@ -32,7 +35,9 @@ function known<T extends string>(words: readonly T[], word: string | null): T | 
 }
 
 /** What happened, as a sentence. Words that this page does not know are shown as they came. */
-export function eventWords(t: Translate, { kind, before, after }: Told): string {
+export function eventWords(t: Translate, power: PowerSay, { kind, before, after }: Told): string {
+  const mains = known(MAINS, after);
+  if (kind === 'power' && mains !== undefined) return power(`event.${mains}`);
   const [key, values] = sentence(kind, before, after) ?? ['printerPage.event.other', { after: after ?? '–' }];
   const status = known(PRINTER_STATUSES, after);
   return t(key, kind === 'status' && status !== undefined ? { status: t(`printer.${status}`) } : values);
@@ -58,6 +63,8 @@ function sentence(
       const plate = known(PLATES, after);
       return plate === undefined ? null : [`printerPage.event.plate.${plate}`, {}];
     }
+    case 'power':
+      return null;
     case 'identity': {
       const identity = known(IDENTITIES, after);
       return identity === undefined ? null : [`printerPage.event.identity.${identity}`, {}];

@@ -5,10 +5,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useSay, useT } from '../../../i18n/language.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { When } from '../../../ui/when.tsx';
+import { type PowerSay, usePowerWords } from '../../power/index.ts';
 import { EVENT_ICONS, eventWords } from './event-words.ts';
 import classes from './printer.module.css';
 
@@ -19,6 +21,7 @@ const MOST = 500;
 /** What became of the printer, newest first, each with what showed it. */
 export function EventsSection({ printer }: { readonly printer: Printer }) {
   const t = useT();
+  const power = usePowerWords();
   const [kind, setKind] = useState('');
   const [limit, setLimit] = useState(FIRST);
   const chosen = PRINTER_EVENT_KINDS.find((each) => each === kind);
@@ -41,7 +44,10 @@ export function EventsSection({ printer }: { readonly printer: Printer }) {
           onChange={(event) => setKind(event.currentTarget.value)}
           data={[
             { value: '', label: t('printerPage.eventKind.all') },
-            ...PRINTER_EVENT_KINDS.map((value) => ({ value, label: t(`printerPage.eventKind.${value}`) })),
+            ...PRINTER_EVENT_KINDS.map((value) => ({
+              value,
+              label: value === 'power' ? power('power.title') : t(`printerPage.eventKind.${value}`),
+            })),
           ]}
         />
       }
@@ -70,16 +76,18 @@ export function EventsSection({ printer }: { readonly printer: Printer }) {
   );
 }
 
+const shownBy = (t: Translate, power: PowerSay, source: PrinterEvent['evidence']['source']): string =>
+  source === 'plug' ? power('event.evidence') : t(`printerPage.evidence.${source}`);
+
 function EventRow({ event }: { readonly event: PrinterEvent }) {
   const t = useT();
   const say = useSay();
+  const power = usePowerWords();
   const { evidence, reason, reason_said, user, job } = event;
   const about = [
     reason === null ? null : say(reason_said, reason),
     job === null ? null : t('printerPage.eventJob', { name: job.item_name }),
-    user === null
-      ? t(`printerPage.evidence.${evidence.source}`)
-      : t('printerPage.eventUser', { name: user.username }),
+    user === null ? shownBy(t, power, evidence.source) : t('printerPage.eventUser', { name: user.username }),
     evidence.detail === null || isSameSaid(evidence.said, reason_said)
       ? null
       : say(evidence.said, evidence.detail),
@@ -90,7 +98,7 @@ function EventRow({ event }: { readonly event: PrinterEvent }) {
         <Icon name={EVENT_ICONS[event.kind]} size={16} />
       </Text>
       <div>
-        <Text>{eventWords(t, event)}</Text>
+        <Text>{eventWords(t, power, event)}</Text>
         <Text size="xs" c="dimmed">
           {about.join(' · ')}
         </Text>
