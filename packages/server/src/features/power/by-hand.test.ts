@@ -23,6 +23,18 @@ test('switching off while it prints is refused with its reasons, and done when a
   expect([mains.told, mains.plug.isPowered]).toEqual([['off'], false]);
 });
 
+test('a plug that says off of a printer that prints is not believed', async () => {
+  const powered = await openPowered();
+  const { farm, admin, id, mains } = powered;
+  mains.begin(null);
+  await expect.poll(() => farm.app.supervisor.stateOf(id)?.status).toBe('printing');
+  mains.plug.lie('says_off');
+  await passMinutes(powered, 1);
+  await expect.poll(() => plugRow(powered)).toMatchObject({ is_on: 0 });
+  expect(reasonsOf(await admin.post(`/printers/${id}/power`, { on: false }))).toEqual(['printing']);
+  expect(mains.told).toEqual([]);
+});
+
 test('a printer of which nobody knows, or whose plate is not clear, asks whether it is meant', async () => {
   const powered = await openPowered();
   const { farm, admin, id, mains, clock } = powered;

@@ -28,8 +28,10 @@ type SwitchInput = InputOf<typeof ROUTES.switchPower>['body'];
 /** Switching by hand, with a guard: what is not safe needs a person who means it. */
 export function switchEndpoint(deps: PowerRouteDeps): Endpoint {
   async function check(db: Reader, printer: PrinterRow, plug: PlugRow, { on, anyway }: SwitchInput) {
-    if (on || anyway || plug.is_on === 0) return;
-    const reasons = unsafeReasons(await readOffFacts(db, deps, plug, deps.clock.now()));
+    if (on || anyway) return;
+    const all = unsafeReasons(await readOffFacts(db, deps, plug, deps.clock.now()));
+    // What is off can be held off, unless somebody there says that it prints: then the plug lies, or was read before.
+    const reasons = plug.is_on === 0 ? all.filter((reason) => reason === 'printing') : all;
     if (reasons.length > 0) throw unsafe(printer, reasons);
   }
 
