@@ -249,18 +249,27 @@ describe('why a print stands still or ended', () => {
     peer.notify('notify_status_update', { print_stats, virtual_sdcard: { file_position: 10 } }, 1);
   };
 
+  const say = (): void => peer.notify('notify_gcode_response', '!! Extrude below minimum temp');
+  const cancel = (): void => peer.notify('notify_status_update', { print_stats: { state: 'cancelled' } }, 2);
+
+  // Klipper says it first; Moonraker hands both on in either order when they come at once.
   // finding: P4
-  test('the console tells the error of a file that Klipper itself cancels', async () => {
-    const link = await open();
-    begin();
-    await until(() => link.state().print?.phase === 'printing', 'the print');
-    peer.notify('notify_gcode_response', '!! Extrude below minimum temp');
-    peer.notify('notify_status_update', { print_stats: { state: 'cancelled' } }, 2);
-    await until(() => link.state().print?.phase === 'cancelled', 'the end');
-    const message = 'Extrude below minimum temp';
-    expect(link.state().print?.cause).toEqual({ kind: 'error', code: null, said: message });
-    expect(link.unknown).toEqual([]);
-  });
+  test.each([
+    ['before', [say, cancel]],
+    ['right after', [cancel, say]],
+  ])(
+    'the console tells the error of a file that Klipper itself cancels, %s its end',
+    async (_when, steps) => {
+      const link = await open();
+      begin();
+      await until(() => link.state().print?.phase === 'printing', 'the print');
+      for (const step of steps) step();
+      await until(() => link.state().print?.phase === 'cancelled', 'the end');
+      const message = 'Extrude below minimum temp';
+      expect(link.state().print?.cause).toEqual({ kind: 'error', code: null, said: message });
+      expect(link.unknown).toEqual([]);
+    },
+  );
 
   // finding: P7
   test('the sensors of the filament are subscribed, and tell a run-out', async () => {

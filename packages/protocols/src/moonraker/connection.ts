@@ -56,6 +56,7 @@ export async function connect(
     session,
     outlet,
     pollMs: timings.klippyPollMs,
+    lateWordMs: timings.lateWordMs,
     answerMs: timings.answerMs,
     signal: ended.signal,
     nozzlesOf: createNozzleReader(http, access, ended.signal),

@@ -27,6 +27,7 @@ export interface LifecycleOptions {
   readonly outlet: Outlet;
   readonly pollMs: number;
   readonly answerMs: number;
+  readonly lateWordMs: number;
   readonly signal: AbortSignal;
   /** What the configuration says of these extruders; null where it can't be read. */
   readonly nozzlesOf: (extruders: readonly string[]) => Promise<readonly ReportedNozzle[] | null>;
@@ -45,10 +46,11 @@ const isShortText = (name: unknown): name is string =>
   typeof name === 'string' && name.length <= LIMITS.textLength;
 
 export function createLifecycle(options: LifecycleOptions): Lifecycle {
-  const { clock, rpc, session, outlet, pollMs, answerMs, signal } = options;
+  const { clock, rpc, session, outlet, pollMs, answerMs, lateWordMs, signal } = options;
   let isFollowing = false;
   let factsFor: string | null = null;
   let isReadingFacts = false;
+  let isAwaiting = false;
   let looking: 'no' | 'once' | 'again' = 'no';
 
   async function look(): Promise<void> {
@@ -170,10 +172,22 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
   }
   const wasAskedAgain = (): boolean => looking === 'again';
 
+  /** Why it ended is told with the end, or not at all. */
+  async function awaitLastWord(): Promise<void> {
+    if (isAwaiting) return;
+    isAwaiting = true;
+    // Only the end of the connection cuts it short, after which nothing is told anyway.
+    await clock.sleep(lateWordMs, { signal }).catch(() => undefined);
+    isAwaiting = false;
+    session.settle();
+    if (!signal.aborted) session.emit();
+  }
+
   function notice({ method, params }: Notice): void {
     switch (method) {
       case 'notify_status_update':
         session.update(params);
+        if (session.isEnding()) void awaitLastWord();
         session.emit();
         void readFacts();
         return;

@@ -7,7 +7,7 @@ import type { PastJob } from './history.ts';
 import { type Layout, layoutOf, mergeObjects } from './objects.ts';
 import type { FileFacts } from './progress.ts';
 import { type KlippyState, printStateOf } from './states.ts';
-import { afterLine, afterStatus, NO_STORY } from './story.ts';
+import { afterLine, afterStatus, afterWait, NO_STORY } from './story.ts';
 
 /** What one link has heard so far: facts go in, reports come out. */
 export interface Session {
@@ -24,6 +24,9 @@ export interface Session {
   setFacts(facts: FileFacts | null): void;
   setJob(job: PastJob | null, wasSeen: boolean): void;
   noteRefusal(words: Said | null): void;
+  /** Whether a print has just ended, and why may still be said. Until `settle` nothing is told. */
+  readonly isEnding: () => boolean;
+  settle(): void;
   /** Nothing is told while the picture is half made. */
   hold(isHeld: boolean): void;
   emit(): void;
@@ -91,7 +94,7 @@ export function createSession({ outlet, now, graceMs }: SessionOptions): Session
         ...picture,
         layout,
         status: fresh,
-        story: afterStatus(picture.story, picture.status, fresh),
+        story: afterWait(afterStatus(picture.story, picture.status, fresh)),
       };
     },
     update(params) {
@@ -117,11 +120,15 @@ export function createSession({ outlet, now, graceMs }: SessionOptions): Session
     noteRefusal(words) {
       picture = { ...picture, lateRefusal: words };
     },
+    isEnding: () => picture.story.isEnding,
+    settle() {
+      picture = { ...picture, story: afterWait(picture.story) };
+    },
     hold(wanted) {
       isHeld = wanted;
     },
     emit() {
-      if (!isHeld) outlet.report(report());
+      if (!isHeld && !picture.story.isEnding) outlet.report(report());
     },
   };
 }

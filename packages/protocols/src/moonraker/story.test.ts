@@ -4,13 +4,13 @@ import type { VendorObject } from '../lenient.ts';
 import { decode } from './codec.ts';
 import { mergeObjects } from './objects.ts';
 import { printStateOf } from './states.ts';
-import { afterLine, afterStatus, NO_STORY, type Story } from './story.ts';
+import { afterLine, afterStatus, afterWait, NO_STORY, type Story } from './story.ts';
 
 const SENSOR = 'filament_switch_sensor runout';
 const PATH = 'farmhand/part--fh42.gcode';
 
-/** A text is a line of Klipper's console, an object a status update. */
-type Heard = string | VendorObject;
+/** A text is a line of Klipper's console, an object a status update; null is a while in which nothing comes. */
+type Heard = string | VendorObject | null;
 
 const stats = (state: string, more: object = {}): VendorObject => ({ print_stats: { state, ...more } });
 const at = (file_position: number): VendorObject => ({ virtual_sdcard: { file_position } });
@@ -24,6 +24,10 @@ function tell(...heard: readonly Heard[]): { readonly story: Story; readonly sta
   for (const each of heard) {
     if (typeof each === 'string') {
       story = afterLine(story, each, printStateOf(status));
+      continue;
+    }
+    if (each === null) {
+      story = afterWait(story);
       continue;
     }
     const after = mergeObjects(status, each);
@@ -50,6 +54,11 @@ describe('the cause of an end', () => {
     expect(reportOf(...opened, `!! ${words}`, cancelled).print?.phase).toBe('cancelled');
   });
 
+  test('is the error also when it is heard right after the cancel', () => {
+    expect(causeOf(...opened, cancelled, `!! ${words}`)).toEqual(cause);
+    expect(causeOf(...opened, cancelled, at(0), `!! ${words}`, at(0))).toEqual(cause);
+  });
+
   test('is found when the macro of the cancel takes its time', () => {
     expect(causeOf(...opened, `!! ${words}`, at(20), at(20), shows('parking'), cancelled)).toEqual(cause);
   });
@@ -73,7 +82,7 @@ describe('the cause of an end', () => {
   });
 
   test('is not what a person typed while nothing was printed, or while it stood still', () => {
-    expect(causeOf(...opened, cancelled, '!! Must home axis first')).toBeUndefined();
+    expect(causeOf(...opened, cancelled, null, '!! Must home axis first')).toBeUndefined();
     expect(causeOf(...opened, stats('paused'), '!! Must home axis first', cancelled)).toBeUndefined();
   });
 

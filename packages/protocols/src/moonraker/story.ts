@@ -16,9 +16,11 @@ export interface Story {
   readonly stage: string | null;
   /** A file was opened, and its print is not in the status yet. */
   readonly isNew: boolean;
+  /** It was cancelled a moment ago: Moonraker may hand on what Klipper said before only after the state that followed. */
+  readonly isEnding: boolean;
 }
 
-export const NO_STORY: Story = { error: null, pause: null, stage: null, isNew: false };
+export const NO_STORY: Story = { error: null, pause: null, stage: null, isNew: false, isEnding: false };
 
 const OPENED = /^File opened:/;
 const ERROR = /^!!\s*(.*)$/m;
@@ -32,7 +34,7 @@ export function afterLine(story: Story, line: unknown, state: PrintState | null)
   if (typeof line !== 'string') return story;
   if (OPENED.test(line)) return { ...NO_STORY, isNew: true };
   const words = textAt({ words: ERROR.exec(line.slice(0, LIMITS.textLength))?.[1] }, 'words');
-  if (words === null || (state !== 'printing' && !story.isNew)) return story;
+  if (words === null || (state !== 'printing' && !story.isNew && !story.isEnding)) return story;
   return { ...story, error: { words, position: null } };
 }
 
@@ -41,11 +43,15 @@ export function afterStatus(story: Story, before: VendorObject, after: VendorObj
   const is = printStateOf(after);
   const error = errorAfter(story.error, after, is);
   const stage = stageAfter(story.stage, before, after);
-  if (is !== 'paused') return { error, pause: null, stage, isNew: false };
+  const isEnding = error === null && is === 'cancelled' && (was === 'printing' || story.isEnding);
+  if (is !== 'paused') return { error, pause: null, stage, isNew: false, isEnding };
   const pause = was === 'paused' ? story.pause : pauseCause(error?.words ?? null, after);
   // Somebody has to decide now, so that what comes next is not the error's doing.
-  return { error: null, pause, stage, isNew: false };
+  return { error: null, pause, stage, isNew: false, isEnding };
 }
+
+/** No word of it can be under way any more. */
+export const afterWait = (story: Story): Story => ({ ...story, isEnding: false });
 
 /** A print that goes on has not ended by what was said before: the first position behind it is the one to compare. */
 function errorAfter(error: Story['error'], after: VendorObject, is: PrintState | null): Story['error'] {

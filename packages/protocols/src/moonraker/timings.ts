@@ -6,6 +6,8 @@ export interface Timings {
   readonly acceptMs: number;
   readonly startMs: number;
   readonly klippyPollMs: number;
+  /** How long after an end the words for it may still come. */
+  readonly lateWordMs: number;
   /** A firmware restart takes seconds; only a longer absence is `offline` (contract section 3). */
   readonly klippyGraceMs: number;
   readonly keepAliveMs: number;
@@ -20,6 +22,7 @@ export const TIMINGS: Timings = {
   acceptMs: 1000,
   startMs: 15_000,
   klippyPollMs: 2000,
+  lateWordMs: 300,
   klippyGraceMs: 15_000,
   keepAliveMs: 20_000,
   uploadIdleMs: 60_000,

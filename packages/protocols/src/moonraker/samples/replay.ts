@@ -50,6 +50,7 @@ export async function replay(lines: readonly unknown[], metadata: VendorObject =
     outlet,
     pollMs: 1,
     answerMs: 1000,
+    lateWordMs: 1,
     signal: AbortSignal.abort(),
     nozzlesOf: async () => null,
   });
