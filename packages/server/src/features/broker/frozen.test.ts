@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { startBareBroker } from '../../../test/bare-broker.ts';
 import { openToldSession } from '../../../test/broker-session.ts';
 import type { Outbox } from './link/outbox.ts';
 import { BROKER_TIMINGS } from './timings.ts';
@@ -17,11 +16,8 @@ async function breathe(): Promise<void> {
 
 /** Lets everybody in, answers what may be read at most, and from then on nothing any more. */
 async function startFrozen({ reads = true, answersSubscribe = true } = {}) {
-  const lines: Socket[] = [];
   let bytes = 0;
-  const server = createServer((socket) => {
-    lines.push(socket);
-    socket.on('error', () => undefined);
+  const { port, lines, open } = await startBareBroker((socket) => {
     let begun = Buffer.alloc(0);
     let packets = 0;
     socket.on('data', (chunk: Buffer) => {
@@ -38,17 +34,10 @@ async function startFrozen({ reads = true, answersSubscribe = true } = {}) {
       if (packets === 2 && !reads) socket.pause();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    for (const line of lines) line.destroy();
-    server.close();
-  });
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port,
     bytes: () => bytes,
-    open: () => lines.filter(({ closed }) => !closed).length,
+    open,
     /** Reads what has waited for it on the way, and nothing else: nobody is answered. */
     async drain(): Promise<number> {
       for (const line of lines) line.resume();

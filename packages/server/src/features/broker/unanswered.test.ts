@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { startBareBroker } from '../../../test/bare-broker.ts';
 import { accessTo, farmAround, somePrinter } from '../../../test/broker-session.ts';
 import { systemClock } from '../../clock.ts';
 import { createKeeper } from './keeper.ts';
@@ -43,12 +42,9 @@ function answerTo(packet: Buffer): Buffer | null {
 
 /** Answers everything but one thing. */
 async function startSilent(unanswered: Question | null) {
-  const lines: Socket[] = [];
   const asked: number[] = [];
   let silentTo = unanswered;
-  const server = createServer((socket) => {
-    lines.push(socket);
-    socket.on('error', () => undefined);
+  const { port, lines, open } = await startBareBroker((socket) => {
     let begun = Buffer.alloc(0);
     socket.on('data', (chunk: Buffer) => {
       const { packets, rest } = packetsOf(Buffer.concat([begun, chunk]));
@@ -61,21 +57,14 @@ async function startSilent(unanswered: Question | null) {
       }
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    for (const line of lines) line.destroy();
-    server.close();
-  });
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port,
     count: (question: Question): number => asked.filter((type) => type === ASKED[question]).length,
     silence(question: Question): void {
       silentTo = question;
     },
     lines: (): number => lines.length,
-    open: (): number => lines.filter(({ closed }) => !closed).length,
+    open,
   };
 }
 
