@@ -3,13 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countTests } from './lib/count-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { environmentForTools, findNode24 } from './lib/node24.mjs';
 import { root } from './lib/paths.mjs';
 import { ensureEnvironment, ensurePackages } from './lib/peers.mjs';
 import { runStep, StepFailed } from './lib/run-step.mjs';
 import { runMain } from './lib/say.mjs';
+import { readTestReport, tellFailures } from './lib/test-report.mjs';
 
 await runMain(async () => {
   const args = process.argv.slice(2);
@@ -33,8 +33,9 @@ await runMain(async () => {
     hasFailed = true;
     process.exitCode = 1;
   } finally {
-    const { passed, failed } = countTests(report, hasFailed);
+    const { passed, failed, failures } = readTestReport(report, hasFailed);
     rmSync(reports, { recursive: true, force: true });
+    tellFailures(failures);
     console.log(`${passed} passed, ${failed} failed`);
   }
 });

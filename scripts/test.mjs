@@ -4,10 +4,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countTests } from './lib/count-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { StepFailed } from './lib/run-step.mjs';
 import { Refusal, runMain, say } from './lib/say.mjs';
+import { readTestReport, tellFailures } from './lib/test-report.mjs';
 import { checks, lanes } from './steps.mjs';
 
 const secondsSince = (startedMs) => (performance.now() - startedMs) / 1000;
@@ -56,7 +56,7 @@ async function runTests(env) {
       const show = (line) => console.log(line === '' ? '' : `${step.label.padEnd(7)} | ${line}`);
       const result = await runOne(step, { report, show, env: { ...COLOURS, ...env } });
       const isLeftOut = result.outcome.startsWith('left out');
-      results.push({ ...result, ...(!isLeftOut && { tests: countTests(report, result.hasFailed) }) });
+      results.push({ ...result, ...(!isLeftOut && { tests: readTestReport(report, result.hasFailed) }) });
     }
   };
   try {
@@ -68,7 +68,7 @@ async function runTests(env) {
 }
 
 function summarise(results, seconds, isWhole) {
-  console.log('');
+  tellFailures(results.flatMap(({ tests }) => tests?.failures ?? []));
   for (const { name, outcome, seconds: took } of results)
     console.log(`${took.toFixed(1).padStart(7)} s  ${name}: ${outcome}`);
   console.log(`${seconds.toFixed(1).padStart(7)} s  in all`);
