@@ -75,6 +75,16 @@ async function moveByKeys(page: Page, name: string, key: string, from: number, t
   await isTold(page, `${name} is at place ${to} now.`);
 }
 
+/** So quick that the page has not yet drawn that the job is picked up when it is told where to. */
+async function moveInHaste(page: Page, name: string, keys: readonly string[], to: number): Promise<void> {
+  await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
+  const init = '{ code, bubbles: true, cancelable: true }';
+  await page.evaluate(
+    `for (const code of ${JSON.stringify(keys)}) document.activeElement.dispatchEvent(new KeyboardEvent('keydown', ${init}))`,
+  );
+  await isTold(page, `${name} is at place ${to} now.`);
+}
+
 /** One printer at work for long, so that everything else waits; without one that sends files ahead. */
 async function openBusyFarm(): Promise<BrowserFarm> {
   const farm = await openBrowserFarm(browser, { fleet: { prusalink: 1 } });
@@ -130,6 +140,14 @@ test('the queue is ordered, held, pinned, explained and cancelled, and another b
     await isOrdered(each, ['Urgent', 'Gamma', 'Alpha', 'Beta', 'Delta', 'Large']);
 
   await moveByKeys(page, 'Delta', 'ArrowUp', 5, 4);
+  for (const each of [page, other])
+    await isOrdered(each, ['Urgent', 'Gamma', 'Alpha', 'Delta', 'Beta', 'Large']);
+
+  await moveInHaste(page, 'Beta', ['Space', 'ArrowUp', 'ArrowUp', 'Space'], 3);
+  for (const each of [page, other])
+    await isOrdered(each, ['Urgent', 'Gamma', 'Beta', 'Alpha', 'Delta', 'Large']);
+  await moveInHaste(other, 'Beta', ['Space', 'ArrowDown', 'Space'], 4);
+  await moveInHaste(other, 'Beta', ['Space', 'ArrowDown', 'Space'], 5);
   for (const each of [page, other])
     await isOrdered(each, ['Urgent', 'Gamma', 'Alpha', 'Delta', 'Beta', 'Large']);
 

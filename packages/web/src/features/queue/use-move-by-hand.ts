@@ -21,7 +21,8 @@ export function useMoveByHand(jobs: readonly Named[]) {
   const sensors = useSensors(
     // A press alone moves nothing: a few pixels tell that it is meant.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // At once: a job that still glides along with the page is not yet where the next key takes it to be.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   );
   const last = useRef<UniqueIdentifier | null>(null);
   const nameOf = (id: UniqueIdentifier) => jobs.find((job) => job.id === id)?.item_name ?? '';

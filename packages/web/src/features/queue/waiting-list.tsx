@@ -6,6 +6,7 @@ import { Fragment, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { usePlace } from '../../ui/window-rows.ts';
 import { useIsOperator } from '../auth/index.ts';
+import { holdKeys } from './hold-keys.ts';
 import { dropIndex, stepIndex } from './order.ts';
 import type { JobActions } from './use-job-actions.ts';
 import { useMoveByHand } from './use-move-by-hand.ts';
@@ -60,7 +61,10 @@ export function WaitingList({ jobs, shown, actions, onMove, onEdit, onCancel }: 
       sensors={hand.sensors}
       collisionDetection={closestCenter}
       accessibility={hand.accessibility}
-      onDragStart={({ active }) => setDragged(Number(active.id))}
+      onDragStart={({ active, activatorEvent }) => {
+        if (activatorEvent instanceof KeyboardEvent) holdKeys();
+        setDragged(Number(active.id));
+      }}
       onDragCancel={() => setDragged(null)}
       onDragEnd={drop}
     >
