@@ -37,8 +37,11 @@ export interface Mains {
   refusesToSwitch: boolean;
   /** What was asked of the plug by the service, and by which of its lives. */
   readonly told: ('on' | 'off')[];
-  /** Called before the plug does what it is told. */
-  beforeSwitch: (on: boolean) => void;
+  /**
+   * Called before the plug does what it is told. `isOvertaken`: since it was told, somebody has begun to print at the
+   * machine, and no service could have known that.
+   */
+  beforeSwitch: (on: boolean, isOvertaken: boolean) => void;
   readonly starts: string[];
   /** The printer says how it is, if anybody can hear it. */
   report(): void;
@@ -56,6 +59,8 @@ function createMains(clock: ManualClock): Mains {
   let line: ConnectOptions | null = null;
   let mark: string | null = null;
   let printed = 0;
+  /** How many prints people had begun at the machine. */
+  let byPeople = 0;
 
   const isThere = () => plug.isPowered && mains.boots && mains.link !== 'cut';
 
@@ -93,6 +98,7 @@ function createMains(clock: ManualClock): Mains {
       if (!plug.isPowered) return;
       mains.isPrinting = true;
       mark = by;
+      if (by === null) byPeople += 1;
       printed += 1;
       mains.report();
     },
@@ -123,7 +129,8 @@ function createMains(clock: ManualClock): Mains {
         if (mains.trouble === 'unreachable') throw new PlugError('unreachable', said('power.no_answer'));
         if (mains.trouble === 'hangs') return never();
         if (mains.trouble === 'late') {
-          clock.after(2000, () => act(on));
+          const before = byPeople;
+          clock.after(2000, () => act(on, mark === null && byPeople > before));
           return never();
         }
         if (mains.refusesToSwitch) throw new PlugError('not_switched', said('plug.stays_off'));
@@ -138,8 +145,8 @@ function createMains(clock: ManualClock): Mains {
     return { on, power_w: powerW, energy_wh: energyWh };
   };
 
-  function act(on: boolean): void {
-    mains.beforeSwitch(on);
+  function act(on: boolean, isOvertaken = false): void {
+    mains.beforeSwitch(on, isOvertaken);
     plug.switch(on);
   }
 
