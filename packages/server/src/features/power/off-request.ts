@@ -10,6 +10,9 @@ export interface Recognised {
   readonly outlet: { readonly number: number } | { readonly entity: string };
 }
 
+/** In the place of an entity: several, or nobody can tell which. */
+export const ANY_ENTITY = '*';
+
 export function recognise({ url, body }: Request): Recognised | null {
   const { pathname, searchParams } = new URL(url);
   return (
@@ -41,16 +44,27 @@ function shelly2(pathname: string, query: URLSearchParams, body: string | null):
   const path = /^(.*)\/rpc(\/Switch\.Set)?$/i.exec(pathname);
   if (path === null) return null;
   const params = path[2] === undefined ? field(parsed(body), 'params') : parsed(body);
-  const id = query.get('id') ?? field(params, 'id');
+  const asked = query.getAll('id');
+  // Said twice, it is not known which of the two counts.
+  const id = asked.length > 1 ? null : (asked[0] ?? field(params, 'id'));
   return /^\d{1,2}$/.test(String(id)) ? numbered(path[1], Number(id) + 1) : null;
 }
 
 function homeAssistant(pathname: string, body: string | null): Recognised | null {
-  const path = /^(.*)\/api\/services\/\w+\/turn_off$/.exec(pathname);
-  const entity = field(parsed(body), 'entity_id');
-  return path === null || typeof entity !== 'string'
-    ? null
-    : { base: path[1] ?? '', outlet: { entity: entity.trim().toLowerCase() } };
+  const path = /^(.*)\/api\/services\/\w+\/(?:turn_off|toggle)\/?$/.exec(pathname);
+  return path === null ? null : { base: path[1] ?? '', outlet: { entity: entityIn(parsed(body)) } };
+}
+
+/** How Home Assistant is told of many at once. */
+const TARGETS = ['area_id', 'device_id', 'floor_id', 'label_id'];
+
+/** One by its id, alone in a list or as it is; else a list of them, all of them, or those of a room. */
+function entityIn(body: unknown): string {
+  const named = field(body, 'entity_id');
+  const id: unknown = Array.isArray(named) && named.length === 1 ? named[0] : named;
+  const entity = typeof id === 'string' ? id.trim().toLowerCase() : '';
+  const isAlone = TARGETS.every((target) => field(body, target) === undefined);
+  return isAlone && /^\w+\.\w+$/.test(entity) ? entity : ANY_ENTITY;
 }
 
 function parsed(text: string | null): unknown {

@@ -36,9 +36,28 @@ test.each([
   [http(`${url}/rpc/Switch.Set?id=0&on=false`), shelly(url)],
   [http(`${url}/rpc`, '{"id":1,"method":"Switch.Set","params":{"id":0,"on":false}}'), shelly(url)],
   [http(`${url}/api/services/switch/turn_off`, '{"entity_id":"switch.a"}'), home(url, 'switch.a')],
+  [http(`${url}/api/services/switch/turn_off/`, '{"entity_id":["switch.a"]}'), home(url, 'switch.a')],
+  [http(`${url}/api/services/homeassistant/toggle`, '{"entity_id":"switch.a"}'), home(url, 'switch.a')],
+  // More than one, or whatever is in a room: it may be among them.
+  [
+    http(`${url}/api/services/switch/turn_off`, '{"entity_id":["switch.a","switch.b"]}'),
+    home(url, 'switch.a'),
+  ],
+  [http(`${url}/api/services/switch/turn_off`, '{"entity_id":"switch.b, switch.a"}'), home(url, 'switch.a')],
+  [http(`${url}/api/services/switch/turn_off`, '{"entity_id":"all"}'), home(url, 'switch.a')],
+  [http(`${url}/api/services/switch/turn_off`, '{"area_id":"hall"}'), home(url, 'switch.a')],
+  [
+    http(`${url}/api/services/switch/turn_off`, '{"entity_id":"switch.b","area_id":"hall"}'),
+    home(url, 'switch.a'),
+  ],
+  [
+    http(`${url}/api/services/switch/turn_off`, '{"area_id":"hall"}'),
+    http(`${url}/api/services/switch/turn_off`, '{"entity_id":"all"}'),
+  ],
   // Nobody knows which of its outlets such a request switches.
   [http(`${url}/toggle`), tasmota(url)],
   [http(`${url}/cm?cmnd=Power0%20Off`), tasmota(url, 2)],
+  [http(`${url}/rpc/Switch.Set?on=false&id=1&id=0`), shelly(url)],
 ])('the same outlet: %j and %j', (one, other) => {
   expect([isSame(one, other), isSame(other, one)]).toEqual([true, true]);
 });
@@ -52,6 +71,9 @@ test.each([
   [shelly('http://127.0.0.1:8081'), shelly('http://127.0.0.1:8082')],
   [home(url, 'switch.a'), home(url, 'switch.b')],
   [home(url, 'switch.a'), http(`${url}/api/services/switch/turn_off`, '{"entity_id":"switch.b"}')],
+  [home(url, 'switch.a'), http(`${url}/x/api/services/switch/turn_off`, '{"entity_id":"all"}')],
+  [home(url, 'switch.a'), http(`${url}/api/services/rest_command/plug_b_off`)],
+  [home(url, 'switch.a'), http(`${url}/api/webhook/plug-b-off`)],
   [mqtt('left'), mqtt('right')],
   [mqtt('left'), mqtt('left', { relay: 2 })],
   [http(`${url}/off/1`), http(`${url}/off/2`)],

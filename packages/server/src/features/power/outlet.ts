@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlugAddress, PlugAddressOf } from '@farmhand/contract';
 import { kindOfAddress, plainAddress } from '../../net/address-kind.ts';
 import { topicOf } from './drivers/index.ts';
-import { recognise } from './off-request.ts';
+import { ANY_ENTITY, recognise } from './off-request.ts';
 
 /**
  * Which outlet an address means, in one spelling. Two printers on one outlet would go off together, and what is known of
@@ -34,7 +34,8 @@ export function outletOf(address: PlugAddress): Outlet {
 export function isSameOutlet(one: Outlet, other: Outlet): boolean {
   if (one.place !== other.place) return false;
   const isEither = ({ outlet: a }: Outlet, { outlet: b }: Outlet) =>
-    a.startsWith(NUMBER) && b.startsWith(REQUEST);
+    (a.startsWith(NUMBER) && b.startsWith(REQUEST)) ||
+    (b.endsWith(entity(ANY_ENTITY)) && a.startsWith(b.slice(0, -ANY_ENTITY.length)));
   return one.outlet === other.outlet || isEither(one, other) || isEither(other, one);
 }
 
