@@ -3,6 +3,7 @@ import * as archive from './features/archive.ts';
 import * as auth from './features/auth.ts';
 import * as broker from './features/broker.ts';
 import * as destinations from './features/destinations.ts';
+import * as egress from './features/egress.ts';
 import { stopAllPrinters } from './features/emergency-stop.ts';
 import * as externalInventory from './features/external-inventory.ts';
 import * as externalPull from './features/external-pull.ts';
@@ -300,6 +301,7 @@ export const ROUTES = {
   listBackups: system.listBackups,
   createBackup: system.createBackup,
   listAudit: system.listAudit,
+  getEgress: egress.getEgress,
 } as const satisfies Record<string, RouteShape>;
 
 export type Routes = typeof ROUTES;

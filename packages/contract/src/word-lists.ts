@@ -3,6 +3,7 @@ import { ALERT_KINDS, SEVERITIES } from './features/alerts.ts';
 import { ARCHIVE_STATUSES } from './features/archive.ts';
 import { BROKER_PROBLEMS } from './features/broker.ts';
 import { REPORT_RHYTHMS } from './features/destinations.ts';
+import { EGRESS_PURPOSES, EGRESS_VERDICTS } from './features/egress.ts';
 import { EXTERNAL_CREDENTIALS, EXTERNAL_USE_STATES } from './features/external-inventory.ts';
 import { DUE_RISKS, ENERGY_SOURCES, JOB_STATUSES, RUN_STATES, TIMES_SOURCES } from './features/job-record.ts';
 import { JOB_STATUS_FILTERS } from './features/jobs.ts';
@@ -44,6 +45,8 @@ export const WORD_LISTS = {
   AuditOutcome: AUDIT_OUTCOMES,
   BackupStatus: BACKUP_STATUSES,
   BrokerProblem: BROKER_PROBLEMS,
+  EgressPurpose: EGRESS_PURPOSES,
+  EgressVerdict: EGRESS_VERDICTS,
   Capability: CAPABILITIES,
   ControlAction: CONTROL_ACTIONS,
   ControlOutcome: CONTROL_OUTCOMES,

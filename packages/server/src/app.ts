@@ -18,6 +18,7 @@ import {
   newSetupCode,
 } from './features/auth/index.ts';
 import { backupEndpoints, backupHooks, checkRoomForBackup, createBackups } from './features/backups/index.ts';
+import { egressEndpoints } from './features/egress/index.ts';
 import { filamentEndpoints, loadBuiltins } from './features/filaments/index.ts';
 import { createLogos, groupEndpoints, type LogoTimings } from './features/groups/index.ts';
 import { fileUse, followPeople, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
@@ -62,10 +63,9 @@ import { type EndingLimits, endInSteps } from './live/ending.ts';
 import { createHub } from './live/hub.ts';
 import { createTimers } from './live/timers.ts';
 import { createWrite } from './live/write.ts';
-import { createOutbound, type Outbound } from './net/outbound.ts';
+import { createHouseOutbound } from './net/house.ts';
+import type { Outbound } from './net/outbound.ts';
 import { createProxyTest } from './net/proxies.ts';
-import { createPublicLookup } from './net/public-names.ts';
-import { NORMAL_RULES, refuseBy } from './net/rules.ts';
 import { once } from './once.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { createPrinterParts, type PrinterOptions } from './printer-parts.ts';
@@ -163,9 +163,7 @@ export async function createApp(options: AppOptions) {
     checkRoom: () => checkRoomForBackup(database, room, config.dataDir),
   });
 
-  const outbound =
-    options.outbound ??
-    createOutbound({ refuse: refuseBy(NORMAL_RULES), publicLookup: createPublicLookup(), clock });
+  const outbound = options.outbound ?? createHouseOutbound(config.mode, clock);
   const licenseRefresh = createLicenseRefresh({
     ...kernel,
     license,
@@ -239,8 +237,22 @@ export async function createApp(options: AppOptions) {
     ...maintenance.endpoints(),
     ...summaryEndpoints({ supervisor, clock, holds: printers.holds }),
     ...licenseEndpoints({ ...kernel, license, refresh: licenseRefresh }),
-    ...systemEndpoints,
+    ...systemEndpoints(config.mode),
     ...auditEndpoints,
+    ...egressEndpoints({
+      mode: config.mode,
+      clock,
+      outbound,
+      sources: {
+        read: database.read,
+        secrets,
+        environment: {
+          databaseUrl: config.databaseUrl,
+          licenseServerUrl: config.license.serverUrl,
+          discoveryAddresses: config.discoveryAddresses,
+        },
+      },
+    }),
     ...alertEndpoints,
     ...messages.endpoints(),
     ...backupEndpoints(backups),

@@ -123,8 +123,13 @@ test('a licence server is reached by https, or in the local network', () => {
   for (const url of urls) expect(readConfig({ FARM_LICENSE_SERVER_URL: url }).license.serverUrl).toBe(url);
 });
 
-test('restricted mode is refused until it is built', () => {
-  expect(problemOf({ FARM_ITAR_MODE: '1' })).toContain('FARM_ITAR_MODE=1 is refused');
+// spec: S1.31
+test('restricted mode is asked for by one variable', () => {
+  expect(['0', '', '1'].map((value) => readConfig({ FARM_ITAR_MODE: value }).mode)).toEqual([
+    'normal',
+    'normal',
+    'restricted',
+  ]);
 });
 
 test('where printers are looked for is read with and without ports', () => {

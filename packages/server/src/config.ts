@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { hostOfAddress, webAddressProblem } from '@farmhand/contract';
 import { z } from 'zod';
+import type { Mode } from './net/destination.ts';
 import { isLocalHost } from './net/local-host.ts';
 import { refusalOfHost } from './net/rules.ts';
 
@@ -21,7 +22,7 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 function isLicenseServer(url: string): boolean {
   if (webAddressProblem(url) !== null) return false;
   const host = hostOfAddress(url);
-  if (refusalOfHost('licence', host) !== null) return false;
+  if (refusalOfHost('normal', 'licence', host) !== null) return false;
   return new URL(url).protocol === 'https:' || isLocalHost(host);
 }
 
@@ -106,6 +107,7 @@ export const SETTINGS = {
 type Values = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> };
 
 export interface Config {
+  readonly mode: Mode;
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
@@ -163,12 +165,8 @@ function readAdmin({
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const values = readValues(env);
-  if (values.FARM_ITAR_MODE === '1') {
-    throw new ConfigProblem(
-      'FARM_ITAR_MODE=1 is refused: this version has no restricted mode yet, and half a protection is none.',
-    );
-  }
   return {
+    mode: values.FARM_ITAR_MODE === '1' ? 'restricted' : 'normal',
     host: values.FARM_HOST,
     port: values.FARM_PORT,
     dataDir: values.FARM_DATA_DIR,

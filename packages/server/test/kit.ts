@@ -13,7 +13,7 @@ import { insertToken, newTokenSecret } from '../src/features/tokens/index.ts';
 import type { Endpoint } from '../src/http/endpoint.ts';
 import type { Refuse } from '../src/net/destination.ts';
 import { createOutbound } from '../src/net/outbound.ts';
-import { NORMAL_RULES, refuseBy } from '../src/net/rules.ts';
+import { refuseBy } from '../src/net/rules.ts';
 import { fastFolder } from './fast-folder.ts';
 import { jitter } from './jitter.ts';
 import { migratedDatabaseUrl, newDatabaseUrl } from './new-database.ts';
@@ -106,7 +106,7 @@ const loopbackOnly = createOutbound({ refuse: onlyHere, lookup });
 
 /** The same, and the rules of the running service beside it. */
 export const byTheRules = createOutbound({
-  refuse: (to) => refuseBy(NORMAL_RULES)(to) ?? onlyHere(to),
+  refuse: (to) => refuseBy('normal')(to) ?? onlyHere(to),
   lookup,
 });
 

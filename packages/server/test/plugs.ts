@@ -8,7 +8,7 @@ import { openPlug } from '../src/features/power/drivers/index.ts';
 import { PlugError } from '../src/features/power/plug.ts';
 import { createFetch } from '../src/net/fetch.ts';
 import { createOutbound } from '../src/net/outbound.ts';
-import { NORMAL_RULES, refuseBy } from '../src/net/rules.ts';
+import { refuseBy } from '../src/net/rules.ts';
 import { testTime } from './test-time.ts';
 
 /**
@@ -18,7 +18,7 @@ import { testTime } from './test-time.ts';
 export function plugDoors(broker: BrokerLink | null = null): { doors: PlugDoors; time: TestTime } {
   const time = testTime({ passes: broker === null ? 'when idle' : 'paced' });
   liveBy(time);
-  const outbound = createOutbound({ refuse: refuseBy(NORMAL_RULES), clock: time });
+  const outbound = createOutbound({ refuse: refuseBy('normal'), clock: time });
   const { fetch, abandon } = createFetch(outbound.towards('plug'));
   onTestFinished(async () => {
     await abandon();

@@ -12,7 +12,7 @@ export function slowAnswer(): { readonly endpoint: Endpoint; letGo(): void; work
     workedOn += 1;
     await gate.promise;
     workedOn -= 1;
-    return { version: 'slow', api: 'v1', tool_surface: 2 } as const;
+    return { version: 'slow', api: 'v1', tool_surface: 2, is_restricted: false } as const;
   });
   onTestFinished(() => gate.resolve());
   return { endpoint, letGo: () => gate.resolve(), workedOn: () => workedOn };

@@ -15,10 +15,16 @@ export const getVersion = route({
   dryRun: false,
   status: 200,
   answer: z
-    .object({ version: z.string(), api: z.literal('v1'), tool_surface: z.literal(2) })
+    .object({
+      version: z.string(),
+      api: z.literal('v1'),
+      tool_surface: z.literal(2),
+      /** Whether nothing leaves the house's own networks (docs/restricted-mode.md). */
+      is_restricted: z.boolean(),
+    })
     .meta({ id: 'Version' }),
   errors: [],
-  example: { answer: { version: '2.0.0', api: 'v1', tool_surface: 2 } },
+  example: { answer: { version: '2.0.0', api: 'v1', tool_surface: 2, is_restricted: false } },
 });
 
 const settingsKeys = {

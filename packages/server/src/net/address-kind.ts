@@ -71,6 +71,16 @@ const EMBEDDED: readonly { network: string; prefix: number; at: number; isInvert
   { network: '2001::', prefix: 32, at: 96, isInverted: true },
 ];
 
+/**
+ * Neither public nor of the house: the shared space of providers (RFC 6598), and tunnels that leave through relays in the
+ * world, whatever address is in them.
+ */
+const BEYOND_4: readonly (readonly [network: string, prefix: number])[] = [['100.64.0.0', 10]];
+const BEYOND_6: readonly (readonly [network: string, prefix: number])[] = [
+  ['2002::', 16],
+  ['2001::', 32],
+];
+
 function bits4(address: string): bigint | null {
   if (!/^\d{1,3}(?:\.\d{1,3}){3}$/.test(address)) return null;
   const numbers = address.split('.').map(Number);
@@ -115,6 +125,26 @@ export function kindOfAddress(address: string): AddressKind {
   if (four !== null) return kindOf4(four);
   const six = plain.includes(':') ? bits6(plain) : null;
   return six === null ? 'nowhere' : kindOf6(six);
+}
+
+/** Whether what goes to an address leaves the house on its way, though the address itself need not be public. */
+export function leavesTheHouse(address: string): boolean {
+  const plain = plainAddress(address.replace(/%.*$/, ''));
+  if (plain === null) return true;
+  const isSix = plain.includes(':');
+  const bits = isSix ? bits6(plain) : bits4(plain);
+  if (bits === null || kindOfAddress(plain) === 'public') return true;
+  return isSix
+    ? BEYOND_6.some(([network, prefix]) => isWithin(bits, bits6(network), prefix, 128)) || leavesInside(bits)
+    : BEYOND_4.some(([network, prefix]) => isWithin(bits, bits4(network), prefix, 32));
+}
+
+/** The same for the IPv4 address that an IPv6 one leads to. */
+function leavesInside(bits: bigint): boolean {
+  const inner = EMBEDDED.find(({ network, prefix }) => isWithin(bits, bits6(network), prefix, 128));
+  if (inner === undefined) return false;
+  const address = (bits >> BigInt(96 - inner.at)) & 0xffff_ffffn;
+  return BEYOND_4.some(([network, prefix]) => isWithin(address, bits4(network), prefix, 32));
 }
 
 /** One spelling for one address: IPv4 that is mapped into IPv6 (RFC 4291, 2.5.5.2) is IPv4. Null where it is a name. */

@@ -2,9 +2,9 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls';
 import { hostProblem } from '@farmhand/contract';
-import { inVendorWords, said } from '@farmhand/words';
+import { inVendorWords, type Said, said } from '@farmhand/words';
 import { type Clock, systemClock } from '../clock.ts';
-import { OutboundError, type Purpose, type Refuse } from './destination.ts';
+import { NameRefused, OutboundError, type Purpose, type Refuse, type Seen } from './destination.ts';
 import { openUdp, type UdpOptions, type UdpSocket } from './udp.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface Outbound {
   towards(purpose: Purpose): Door;
   /** Datagrams, for finding printers: judged one by one, those that go out and those that come in. */
   openUdp(options: UdpOptions): Promise<UdpSocket>;
+  /** Tells of every connection that was made and every one that was refused, until the answer is called. */
+  watch(see: (seen: Seen) => void): () => void;
 }
 
 export interface Door {
@@ -26,6 +28,8 @@ export interface Door {
    * begin it only after a word on another connection.
    */
   upgrade(socket: Socket, options?: UpgradeOptions): TLSSocket;
+  /** Where it would lead, without going there: the judged addresses, or the error that `dial` would have. */
+  judge(target: DialTarget): Promise<readonly string[]>;
 }
 
 export interface DialTarget {
@@ -72,15 +76,33 @@ export function createOutbound({
   publicLookup = lookup,
   clock = systemClock,
 }: OutboundOptions): Outbound {
+  const watchers = new Set<(seen: Seen) => void>();
+  const see = (seen: Seen) => {
+    for (const watcher of watchers) watcher(seen);
+  };
   return {
-    towards: (purpose) => createDoor(purpose, refuse, purpose === 'personal' ? publicLookup : lookup, clock),
-    openUdp: (udp) => openUdp(refuse, udp),
+    towards: (purpose) =>
+      createDoor({ purpose, refuse, lookup: purpose === 'personal' ? publicLookup : lookup, clock, see }),
+    openUdp: (udp) => openUdp(refuse, see, udp),
+    watch(watcher) {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
   };
 }
 
-function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup, clock: Clock): Door {
+interface DoorParts {
+  readonly purpose: Purpose;
+  readonly refuse: Refuse;
+  readonly lookup: Lookup;
+  readonly clock: Clock;
+  see(seen: Seen): void;
+}
+
+function createDoor({ purpose, refuse, lookup, clock, see }: DoorParts): Door {
   /** Every address is judged before any is tried: one bad one among good ones is a trick, not a mistake. */
-  async function judgedAddresses({ host, port }: DialTarget): Promise<readonly string[]> {
+  async function judgedAddresses(target: DialTarget): Promise<readonly string[]> {
+    const { host, port } = target;
     const name = `${host}:${port}`;
     // A dot at the end, which was once taken, does no harm.
     const oddity = isIP(host) === 0 ? hostProblem(host.replace(/\.$/, '')) : null;
@@ -89,15 +111,44 @@ function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup, clock: Clo
     try {
       addresses = isIP(host) !== 0 ? [host] : await lookup(host);
     } catch (error) {
+      if (error instanceof NameRefused) throw new OutboundError('blocked', name, error.reason, error);
       throw new OutboundError('unresolvable', name, said('link.unknown_host'), error);
     }
     if (addresses.length === 0)
       throw new OutboundError('unresolvable', name, said('link.host_without_address'));
-    for (const address of addresses) {
-      const refusal = refuse({ purpose, host, port, address });
-      if (refusal !== null) throw new OutboundError('blocked', name, refusal);
-    }
+    for (const address of addresses) checkAddress(target, address, addresses);
     return addresses;
+  }
+
+  function checkAddress({ host, port }: DialTarget, address: string, addresses: readonly string[]): void {
+    const refusal = refuse({ purpose, host, port, address });
+    if (refusal !== null) throw new AddressRefused(`${host}:${port}`, refusal, addresses);
+  }
+
+  /** Whoever answers is judged once more: between the judgement and the answer lies the whole way. */
+  function judgedPeer<S extends Socket>(socket: S, target: DialTarget, address: string): S {
+    try {
+      checkAddress(target, socket.remoteAddress ?? address, [address]);
+    } catch (error) {
+      socket.on('error', () => undefined);
+      socket.destroy();
+      throw error;
+    }
+    see({ purpose, host: target.host, port: target.port, addresses: [address], refusal: null });
+    return socket;
+  }
+
+  /** Refusals are told once, wherever on the way they were made. */
+  async function telling<T>({ host, port }: DialTarget, work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof OutboundError && error.kind === 'blocked') {
+        const addresses = error instanceof AddressRefused ? error.addresses : [];
+        see({ purpose, host, port, addresses, refusal: error.reason });
+      }
+      throw error;
+    }
   }
 
   async function firstThatAnswers<S extends Socket>(
@@ -110,9 +161,9 @@ function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup, clock: Clo
     let failure: unknown;
     for (const address of addresses) {
       try {
-        return await ready(open(address), readyEvent, signal, target);
+        return judgedPeer(await ready(open(address), readyEvent, signal, target), target, address);
       } catch (error) {
-        if (signal.aborted) throw error;
+        if (signal.aborted || error instanceof AddressRefused) throw error;
         failure = error;
       }
     }
@@ -121,23 +172,41 @@ function createDoor(purpose: Purpose, refuse: Refuse, lookup: Lookup, clock: Clo
 
   return {
     dial: (target) =>
-      firstThatAnswers(target, (host) => connectTcp({ host, port: target.port, noDelay: true }), 'connect'),
-    dialTls: (target, tls = {}) =>
-      firstThatAnswers(
+      telling(
         target,
-        (address) => {
-          const servername = tls.servername ?? (isIP(target.host) === 0 ? target.host : undefined);
-          return connectTls({
-            ...tls,
-            host: address,
-            port: target.port,
-            ...(servername !== undefined && { servername }),
-          });
-        },
-        'secureConnect',
+        firstThatAnswers(target, (host) => connectTcp({ host, port: target.port, noDelay: true }), 'connect'),
+      ),
+    dialTls: (target, tls = {}) =>
+      telling(
+        target,
+        firstThatAnswers(
+          target,
+          (address) => {
+            const servername = tls.servername ?? (isIP(target.host) === 0 ? target.host : undefined);
+            return connectTls({
+              ...tls,
+              host: address,
+              port: target.port,
+              ...(servername !== undefined && { servername }),
+            });
+          },
+          'secureConnect',
+        ),
       ),
     upgrade: (socket, tls = {}) => connectTls({ ...tls, socket }),
+    judge: (target) =>
+      abortable(judgedAddresses(target), clock.deadline(target.timeoutMs, target.signal), target),
   };
+}
+
+/** Where it would have led, for whoever records it. */
+export class AddressRefused extends OutboundError {
+  readonly addresses: readonly string[];
+
+  constructor(destination: string, refusal: Said, addresses: readonly string[]) {
+    super('blocked', destination, refusal);
+    this.addresses = addresses;
+  }
 }
 
 function stopped(signal: AbortSignal, { host, port, timeoutMs }: DialTarget): Error {

@@ -3,7 +3,7 @@ import { said } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { ADDRESS_KINDS, type AddressKind } from './address-kind.ts';
 import { PURPOSES, type Purpose } from './destination.ts';
-import { NORMAL_RULES, refusalOf, refusalOfHost, refuseBy } from './rules.ts';
+import { RULES, refusalOf, refusalOfHost, refuseBy } from './rules.ts';
 
 const ONE_OF: Readonly<Record<AddressKind, readonly string[]>> = {
   public: ['93.184.216.34', '2606:4700::1111'],
@@ -20,8 +20,8 @@ const FARM = ['inventory', 'mail', 'broker', 'licence', 'login', 'plug', 'messag
 const ALLOWED: Readonly<Record<AddressKind, readonly Purpose[]>> = {
   public: PURPOSES.filter((purpose) => purpose !== 'login_plain'),
   private: PURPOSES.filter((purpose) => purpose !== 'personal'),
-  loopback: ['printer', 'discovery', 'login_plain', ...FARM],
-  link_local: ['printer', 'discovery'],
+  loopback: ['printer', 'discovery', 'login_plain', 'database', ...FARM],
+  link_local: ['printer', 'discovery', 'database'],
   multicast: ['discovery'],
   broadcast: ['discovery'],
   metadata: [],
@@ -31,21 +31,21 @@ const ALLOWED: Readonly<Record<AddressKind, readonly Purpose[]>> = {
 test.each(ADDRESS_KINDS)('%s addresses are reached for what they may be, and for nothing else', (kind) => {
   for (const address of ONE_OF[kind]) {
     for (const purpose of PURPOSES) {
-      const isAllowed = refusalOf(NORMAL_RULES, purpose, address) === null;
+      const isAllowed = refusalOf('normal', purpose, address) === null;
       expect([address, purpose, isAllowed]).toEqual([address, purpose, ALLOWED[kind].includes(purpose)]);
     }
   }
 });
 
 test('what was entered is refused in words where it is an address, and left to its answer where it is a name', () => {
-  expect(refusalOfHost('logo', '127.0.0.1')).toEqual(said('address.loopback'));
-  expect(refusalOfHost('printer', '169.254.169.254')).toEqual(said('address.metadata'));
-  expect(refusalOfHost('inventory', '127.0.0.1')).toBeNull();
-  expect(refusalOfHost('logo', 'localhost')).toBeNull();
+  expect(refusalOfHost('normal', 'logo', '127.0.0.1')).toEqual(said('address.loopback'));
+  expect(refusalOfHost('normal', 'printer', '169.254.169.254')).toEqual(said('address.metadata'));
+  expect(refusalOfHost('normal', 'inventory', '127.0.0.1')).toBeNull();
+  expect(refusalOfHost('normal', 'logo', 'localhost')).toBeNull();
 });
 
 test('who reaches the world alone does not reach this machine by its public address', () => {
-  const refuse = refuseBy(NORMAL_RULES, (address) => address === '203.0.113.5');
+  const refuse = refuseBy('normal', (address) => address === '203.0.113.5');
   const at = (purpose: Purpose, address: string) =>
     refuse({ purpose, host: 'farm.example', port: 80, address });
   expect(at('personal', '203.0.113.5')).toEqual(said('address.loopback'));
@@ -61,14 +61,14 @@ test('SECURITY.md tells the rules that are in force', () => {
     return kind === undefined ? [] : [[kind, ...cells.slice(3, 8)]];
   });
   const column = (purposes: readonly Purpose[], kind: AddressKind) => {
-    const verdicts = new Set(purposes.map((purpose) => NORMAL_RULES[purpose].includes(kind)));
+    const verdicts = new Set(purposes.map((purpose) => RULES[purpose].includes(kind)));
     expect(verdicts.size).toBe(1);
     return verdicts.has(true) ? 'yes' : 'never';
   };
   expect(rows).toEqual(
     ADDRESS_KINDS.map((kind) => [
       kind,
-      column(['printer'], kind),
+      column(['printer', 'database'], kind),
       column(FARM, kind),
       column(['logo', 'webhook'], kind),
       column(['personal'], kind),

@@ -1,18 +1,19 @@
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { type Said, said } from '@farmhand/words';
-import { type AddressKind, kindOfAddress } from './address-kind.ts';
-import type { Purpose, Refuse } from './destination.ts';
-
-export type Rules = Readonly<Record<Purpose, readonly AddressKind[]>>;
+import { type AddressKind, kindOfAddress, leavesTheHouse } from './address-kind.ts';
+import type { Mode, Purpose, Refuse } from './destination.ts';
 
 /** What an administrator enters for the farm often runs beside it on the same machine. */
 const FARM = ['public', 'private', 'loopback'] as const;
 /** What is entered for an organization or for oneself has no business with services of this machine. */
 const PERSONAL = ['public', 'private'] as const;
 
-/** The kinds of addresses that each purpose may reach. SECURITY.md shows the same table, and a test compares them. */
-export const NORMAL_RULES: Rules = {
+/**
+ * The kinds of addresses that each purpose may reach. SECURITY.md shows the same table, and a test compares them. Restricted
+ * mode takes from all of them what leaves the house, and adds nothing.
+ */
+export const RULES: Readonly<Record<Purpose, readonly AddressKind[]>> = {
   printer: [...FARM, 'link_local'],
   discovery: [...FARM, 'link_local', 'multicast', 'broadcast'],
   inventory: FARM,
@@ -26,6 +27,8 @@ export const NORMAL_RULES: Rules = {
   webhook: PERSONAL,
   message: FARM,
   personal: ['public'],
+  // Whoever starts the service says where it is.
+  database: [...FARM, 'link_local'],
 };
 
 /** Why not, for whoever entered it. */
@@ -40,10 +43,15 @@ const REFUSALS: Readonly<Record<AddressKind, Said>> = {
   nowhere: said('address.nowhere'),
 };
 
+const OUTSIDE = said('address.restricted');
+/** What no rule allows keeps its own words. */
+const NEVER_SENT: readonly AddressKind[] = ['metadata', 'nowhere'];
+
 /** Null allows it; else why not. */
-export function refusalOf(rules: Rules, purpose: Purpose, address: string): Said | null {
+export function refusalOf(mode: Mode, purpose: Purpose, address: string): Said | null {
   const kind = kindOfAddress(address);
-  return rules[purpose].includes(kind) ? null : REFUSALS[kind];
+  if (mode === 'restricted' && !NEVER_SENT.includes(kind) && leavesTheHouse(address)) return OUTSIDE;
+  return RULES[purpose].includes(kind) ? null : REFUSALS[kind];
 }
 
 /** A machine in the world has addresses of its own that are as public as any. */
@@ -55,15 +63,15 @@ function isOwn(address: string): boolean {
 }
 
 /** Who reaches nothing but the world does not reach this machine by it either. */
-export function refuseBy(rules: Rules, isOurs: (address: string) => boolean = isOwn): Refuse {
+export function refuseBy(mode: Mode, isOurs: (address: string) => boolean = isOwn): Refuse {
   return ({ purpose, address }) => {
-    const refusal = refusalOf(rules, purpose, address);
-    if (refusal !== null || rules[purpose].includes('private')) return refusal;
+    const refusal = refusalOf(mode, purpose, address);
+    if (refusal !== null || RULES[purpose].includes('private')) return refusal;
     return isOurs(address) ? REFUSALS.loopback : null;
   };
 }
 
 /** For what somebody enters: an address is refused at once, a name only when it is known where it leads. */
-export function refusalOfHost(purpose: Purpose, host: string): Said | null {
-  return isIP(host) === 0 ? null : refusalOf(NORMAL_RULES, purpose, host);
+export function refusalOfHost(mode: Mode, purpose: Purpose, host: string): Said | null {
+  return isIP(host) === 0 ? null : refusalOf(mode, purpose, host);
 }

@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { networkInterfaces } from 'node:os';
 import { inVendorWords, type Said, said } from '@farmhand/words';
-import { OutboundError, type Refuse } from './destination.ts';
+import { OutboundError, type Refuse, type Seen } from './destination.ts';
 
 export interface UdpOptions {
   /** 0 for any that is free; others are shared with the programs that listen there too. */
@@ -44,7 +44,11 @@ function isMulticast(address: string): boolean {
   return first >= 224 && first <= 239;
 }
 
-export async function openUdp(refuse: Refuse, { port, groups, onDatagram }: UdpOptions): Promise<UdpSocket> {
+export async function openUdp(
+  refuse: Refuse,
+  see: (seen: Seen) => void,
+  { port, groups, onDatagram }: UdpOptions,
+): Promise<UdpSocket> {
   const socket = createSocket({ type: 'udp4', reuseAddr: port !== 0 });
   socket.on('message', (datagram, { address, port: theirs }) => {
     if (refuse({ purpose: 'discovery', host: address, port: theirs, address }) === null)
@@ -67,6 +71,7 @@ export async function openUdp(refuse: Refuse, { port, groups, onDatagram }: UdpO
     const routes = routesTo(to.address);
     for (const { address, by } of routes) {
       const refusal = refuse({ purpose: 'discovery', host: address, port: to.port, address });
+      see({ purpose: 'discovery', host: address, port: to.port, addresses: [address], refusal });
       if (refusal !== null) {
         problems.push({ why: refusal, cause: undefined });
         continue;

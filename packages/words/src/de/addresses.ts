@@ -26,8 +26,12 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.metadata':
     'dort verwahren Clouds die Zugangsdaten von Rechnern: diese Adresse wird nie angesprochen',
   'address.nowhere': 'diese Adresse kann kein Rechner haben',
+  'address.restricted':
+    'der abgeschottete Betrieb erreicht nichts außerhalb der eigenen Netze: eine Adresse in diesen verwenden',
   'link.failed': '{destination}: {reason}',
   'link.unknown_host': 'der Rechnername ist nicht bekannt',
+  'link.public_resolver':
+    'der abgeschottete Betrieb fragt keine Nameserver außerhalb des Hauses, und dieser Rechner kennt keinen anderen: statt des Namens eine Adresse eingeben oder einen eigenen Nameserver verwenden',
   'link.host_without_address': 'der Rechnername hat keine Adresse',
   'link.no_answer_in_time': 'keine Antwort innerhalb von {timeout_ms} ms',
   'link.port_taken': 'ein anderes Programm behält diesen Port für sich',

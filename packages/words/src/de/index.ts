@@ -13,6 +13,7 @@ import { cameras } from './cameras.ts';
 import { control } from './control.ts';
 import { csv } from './csv.ts';
 import { dispatch } from './dispatch.ts';
+import { egress } from './egress.ts';
 import { elegoo } from './elegoo.ts';
 import { externalInventory } from './external-inventory.ts';
 import { fields } from './fields.ts';
@@ -66,6 +67,7 @@ export const de: Language = {
     ...control,
     ...csv,
     ...dispatch,
+    ...egress,
     ...elegoo,
     ...externalInventory,
     ...fields,

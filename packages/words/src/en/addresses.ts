@@ -25,8 +25,12 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.broadcast': 'this is the address of everybody, not of one machine',
   'address.metadata': 'this is where clouds keep the credentials of machines: it is never reached',
   'address.nowhere': 'no machine can have this address',
+  'address.restricted':
+    'restricted mode reaches nothing outside of the house’s own networks: use an address within them',
   'link.failed': '{destination}: {reason}',
   'link.unknown_host': 'the host name is not known',
+  'link.public_resolver':
+    'restricted mode asks no name server outside of the house, and this machine knows no other: enter an address instead of the name, or use a name server of your own',
   'link.host_without_address': 'the host name has no address',
   'link.no_answer_in_time': 'no answer within {timeout_ms} ms',
   'link.port_taken': 'another program keeps this port to itself',

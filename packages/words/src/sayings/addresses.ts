@@ -24,10 +24,12 @@ export const addresses = declare({
   'address.broadcast': {},
   'address.metadata': {},
   'address.nowhere': {},
+  'address.restricted': {},
 
   // Why nobody answered there.
   'link.failed': { destination: text, reason: saying },
   'link.unknown_host': {},
+  'link.public_resolver': {},
   'link.host_without_address': {},
   'link.no_answer_in_time': { timeout_ms: limit },
   'link.port_taken': {},

@@ -11,6 +11,7 @@ import { cameras } from './cameras.ts';
 import { control } from './control.ts';
 import { csv } from './csv.ts';
 import { dispatch } from './dispatch.ts';
+import { egress } from './egress.ts';
 import { elegoo } from './elegoo.ts';
 import { externalInventory } from './external-inventory.ts';
 import { fields } from './fields.ts';
@@ -62,6 +63,7 @@ export const SAYINGS = {
   ...control,
   ...csv,
   ...dispatch,
+  ...egress,
   ...elegoo,
   ...externalInventory,
   ...fields,

@@ -4,7 +4,7 @@ import { codeOf, openFarm } from '../../../test/kit.ts';
 import { callerOf, openTwinFarm, problemOf, setOut, throughTwin } from '../../../test/login-browser.ts';
 import { json } from '../../../test/login-twin.ts';
 import { createOutbound } from '../../net/outbound.ts';
-import { NORMAL_RULES, refuseBy } from '../../net/rules.ts';
+import { refuseBy } from '../../net/rules.ts';
 
 const ENTERED = {
   slug: 'keycloak',
@@ -118,7 +118,7 @@ test('an unencrypted provider is asked at home alone, wherever its name leads', 
   const outbound = createOutbound({
     lookup: async () => ['93.184.216.34'],
     refuse(to) {
-      const refusal = refuseBy(NORMAL_RULES)(to);
+      const refusal = refuseBy('normal')(to);
       judged.push([to.purpose, refusal === null]);
       return refusal ?? asWritten('tests stay at home');
     },

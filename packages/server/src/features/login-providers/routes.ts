@@ -210,7 +210,7 @@ function checkIssuer(issuer: string): void {
   const host = hostOfAddress(issuer);
   checkEnteredHost('login', host, 'body.issuer');
   const isPlain = issuer.toLowerCase().startsWith('http:');
-  if (isPlain && refusalOfHost('login_plain', host) !== null)
+  if (isPlain && refusalOfHost('normal', 'login_plain', host) !== null)
     throw validationFailed([{ path: 'body.issuer', said: said('login_provider.plain_http') }]);
 }
 

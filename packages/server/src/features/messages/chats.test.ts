@@ -13,7 +13,7 @@ import {
   openReceiver,
   toolsFor,
 } from '../../../test/receiver.ts';
-import { NORMAL_RULES, refuseBy } from '../../net/rules.ts';
+import { refuseBy } from '../../net/rules.ts';
 import type { Channel, Message, Outcome } from './channel.ts';
 import { type Channels, PLAIN_CHANNELS } from './channels.ts';
 import { createPush } from './push/push.ts';
@@ -63,7 +63,7 @@ function chat<N extends keyof typeof CHANNELS>(
     },
     async deliverByRules() {
       const receiver = await openReceiver();
-      const tools = await toolsFor(exampleMessage, { refuse: refuseBy(NORMAL_RULES) });
+      const tools = await toolsFor(exampleMessage, { refuse: refuseBy('normal') });
       const outcome = await channel.deliver(exampleMessage, settingsFor(receiver.url), tools);
       await tools.close();
       await receiver.close();

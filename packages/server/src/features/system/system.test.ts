@@ -7,6 +7,9 @@ test('any authenticated caller, and nobody else, learns the version', async () =
   const farm = await openFarm();
   const reader = await farm.token('viewer', ['agent:read']);
   const answer = await reader.get('/version');
-  expect([answer.status, answer.body]).toEqual([200, { version: VERSION, api: 'v1', tool_surface: 2 }]);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { version: VERSION, api: 'v1', tool_surface: 2, is_restricted: false },
+  ]);
   expect(codeOf(await farm.anonymous.get('/version'))).toBe('not_authenticated');
 });

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/receiver.ts';
 import { createFetch } from '../../../net/fetch.ts';
 import { createOutbound } from '../../../net/outbound.ts';
-import { NORMAL_RULES, refuseBy } from '../../../net/rules.ts';
+import { refuseBy } from '../../../net/rules.ts';
 import type { Message } from '../channel.ts';
 import { createGateway } from './gateway.ts';
 import type { GatewayAccess } from './settings.ts';
@@ -28,7 +28,7 @@ interface Circumstances {
 /** By the real rules of the farm. A person's own way out leads nowhere. */
 async function deliver(manner?: Manner, { message = exampleMessage, access, timeoutMs }: Circumstances = {}) {
   const receiver = await openReceiver(manner);
-  const way = createFetch(createOutbound({ refuse: refuseBy(NORMAL_RULES) }).towards('message'));
+  const way = createFetch(createOutbound({ refuse: refuseBy('normal') }).towards('message'));
   const tools = await toolsFor(message, { ...(timeoutMs !== undefined && { timeoutMs }) });
   onTestFinished(async () => {
     await tools.close();

@@ -3,7 +3,7 @@ import { deliverMail, door, HOST, PICTURE, REFUSED, RETRY, TO } from '../../../.
 import { LOGIN, openLine, openMailServer, reciting, saying } from '../../../../test/mail-server.ts';
 import { exampleMessage, toolsFor } from '../../../../test/receiver.ts';
 import { createOutbound } from '../../../net/outbound.ts';
-import { NORMAL_RULES, refuseBy } from '../../../net/rules.ts';
+import { refuseBy } from '../../../net/rules.ts';
 import { createMail } from './mail.ts';
 import type { MailAccess } from './server-settings.ts';
 
@@ -174,7 +174,7 @@ test('where nobody listens it may go well later; what the rules refuse stays ref
     from: { address: 'farm@example.org', name: null },
     isEnabled: true,
   };
-  const ruled = createOutbound({ refuse: refuseBy(NORMAL_RULES) }).towards('mail');
+  const ruled = createOutbound({ refuse: refuseBy('normal') }).towards('mail');
   const mail = createMail({ door: ruled, readServer: async () => access });
   expect(await mail.deliver(exampleMessage, { address: TO }, tools)).toMatchObject(REFUSED('link.failed'));
   const nowhere = createMail({

@@ -5,7 +5,7 @@ import webPush from 'web-push';
 import { type BrowserKeys, decryptPush, newBrowserKeys } from '../../../../test/push-browser.ts';
 import { openPushService, verifySender } from '../../../../test/push-service.ts';
 import { closing, exampleMessage, hanging, toolsFor } from '../../../../test/receiver.ts';
-import { NORMAL_RULES, refuseBy } from '../../../net/rules.ts';
+import { refuseBy } from '../../../net/rules.ts';
 import type { Message } from '../channel.ts';
 import { tagOf } from './payload.ts';
 import { createPush } from './push.ts';
@@ -184,7 +184,7 @@ test('keys that are on no curve are refused, and nothing is sent', async () => {
 });
 
 test('what the rules refuse is not reached', async () => {
-  const { service, deliver } = await openWays({}, { refuse: refuseBy(NORMAL_RULES) });
+  const { service, deliver } = await openWays({}, { refuse: refuseBy('normal') });
   expect(await deliver()).toMatchObject({
     kind: 'refused',
     why: { code: 'link.failed', facts: { reason: { code: 'address.loopback' } } },

@@ -10,7 +10,7 @@ import {
   openReceiver,
   toolsFor,
 } from '../../../../test/receiver.ts';
-import { NORMAL_RULES, refuseBy } from '../../../net/rules.ts';
+import { refuseBy } from '../../../net/rules.ts';
 import { webhook } from './webhook.ts';
 
 const endings: (() => Promise<unknown>)[] = [];
@@ -139,7 +139,7 @@ test.each([
 });
 
 test('what the rules refuse is not reached', async () => {
-  const { outcome, receiver } = await deliver(answering(204), { refuse: refuseBy(NORMAL_RULES) });
+  const { outcome, receiver } = await deliver(answering(204), { refuse: refuseBy('normal') });
   expect(outcome).toMatchObject({
     kind: 'refused',
     why: { code: 'link.failed', facts: { reason: { code: 'address.loopback' } } },

@@ -1,0 +1,1 @@
+export { egressEndpoints } from './routes.ts';
