@@ -1,3 +1,4 @@
 export { enterAgain } from './enter-again.ts';
 export type { Mute } from './mail/serve-mute.ts';
 export { createMessages, type MessageTimings, messageFollowers } from './messages.ts';
+export { isSwitchedOffByMode } from './switched-off.ts';
