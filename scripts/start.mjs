@@ -1,4 +1,5 @@
-// `npm start`: installs what is missing, builds the page if it is stale, and becomes the service.
+// `npm start`: installs what is missing, builds the page if it is stale, and becomes the service. `npm start -- audit-egress`
+// becomes that sub-command instead, for which no page is built.
 import { ensureInstalled } from './lib/install.mjs';
 import { watchNpm } from './lib/npm-above.mjs';
 import { ensurePage } from './lib/page.mjs';
@@ -6,9 +7,11 @@ import { runMain } from './lib/say.mjs';
 import { becomeServer } from './lib/server.mjs';
 
 await runMain(async () => {
+  const args = process.argv.slice(2);
+  const hasCommand = args[0] !== undefined && !args[0].startsWith('-') && args[0] !== 'serve';
   // From the beginning: npm may be killed while something is installed or built.
   const isOrphan = watchNpm();
   await ensureInstalled();
-  await ensurePage();
-  await becomeServer(['serve', ...process.argv.slice(2)], { isOrphan });
+  if (!hasCommand) await ensurePage();
+  await becomeServer(hasCommand || args[0] === 'serve' ? args : ['serve', ...args], { isOrphan });
 });

@@ -18,7 +18,12 @@ import {
   newSetupCode,
 } from './features/auth/index.ts';
 import { backupEndpoints, backupHooks, checkRoomForBackup, createBackups } from './features/backups/index.ts';
-import { egressEndpoints } from './features/egress/index.ts';
+import {
+  egressEndpoints,
+  environmentOf,
+  refuseOutside,
+  refuseOutsideDatabase,
+} from './features/egress/index.ts';
 import { filamentEndpoints, loadBuiltins } from './features/filaments/index.ts';
 import { createLogos, groupEndpoints, type LogoTimings } from './features/groups/index.ts';
 import { fileUse, followPeople, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
@@ -120,6 +125,10 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 /** The wiring, top to bottom. Nothing runs before `start`. */
 export async function createApp(options: AppOptions) {
   const { config, log, clock = systemClock, patienceMs = PATIENCE_MS } = options;
+  const { mode } = config;
+  const outbound = options.outbound ?? createHouseOutbound(mode, clock);
+  const environment = environmentOf(config);
+  if (mode === 'restricted') await refuseOutsideDatabase(outbound, environment);
   const { notices, tls, headroom, room, lock, secrets, lost, database } = await openFoundation({
     ...options,
     clock,
@@ -163,7 +172,7 @@ export async function createApp(options: AppOptions) {
     checkRoom: () => checkRoomForBackup(database, room, config.dataDir),
   });
 
-  const outbound = options.outbound ?? createHouseOutbound(config.mode, clock);
+  const sources = { mode, read: database.read, secrets, environment };
   const licenseRefresh = createLicenseRefresh({
     ...kernel,
     license,
@@ -237,22 +246,9 @@ export async function createApp(options: AppOptions) {
     ...maintenance.endpoints(),
     ...summaryEndpoints({ supervisor, clock, holds: printers.holds }),
     ...licenseEndpoints({ ...kernel, license, refresh: licenseRefresh }),
-    ...systemEndpoints(config.mode),
+    ...systemEndpoints(mode),
     ...auditEndpoints,
-    ...egressEndpoints({
-      mode: config.mode,
-      clock,
-      outbound,
-      sources: {
-        read: database.read,
-        secrets,
-        environment: {
-          databaseUrl: config.databaseUrl,
-          licenseServerUrl: config.license.serverUrl,
-          discoveryAddresses: config.discoveryAddresses,
-        },
-      },
-    }),
+    ...egressEndpoints({ mode, clock, outbound, sources }),
     ...alertEndpoints,
     ...messages.endpoints(),
     ...backupEndpoints(backups),
@@ -334,6 +330,7 @@ export async function createApp(options: AppOptions) {
     isSetUp: () => hasUsers(database.read),
 
     async start(): Promise<void> {
+      if (mode === 'restricted') await refuseOutside({ outbound, clock }, sources);
       await startEach(log, [
         () => idempotency.start(timers),
         () => lost !== null && recordLostWrites(kernel, lost),

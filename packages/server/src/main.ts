@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { destination, pino } from 'pino';
 import { type Clock, jittered, randomFrom, systemClock } from './clock.ts';
+import { auditEgress, REFUSED } from './commands/audit-egress.ts';
 import { auditVerify } from './commands/audit-verify.ts';
 import { backup } from './commands/backup.ts';
 import type { Command, CommandContext } from './commands/command.ts';
@@ -12,6 +13,7 @@ import { serve } from './commands/serve.ts';
 import { ConfigProblem, readConfig, unknownSettings } from './config.ts';
 import { DatabaseProblem } from './db/problem.ts';
 import { isNoRoom } from './disk/no-room.ts';
+import { EgressRefused } from './features/egress/index.ts';
 
 /** The only reader of the environment and the only place that ends the process. */
 
@@ -20,6 +22,7 @@ const COMMANDS: Record<string, Command> = {
   backup,
   restore,
   'audit-verify': auditVerify,
+  'audit-egress': auditEgress,
   license,
   openapi,
 };
@@ -90,6 +93,10 @@ async function main(): Promise<number> {
     if (error instanceof ConfigProblem || error instanceof DatabaseProblem) {
       complain(error.message);
       return 1;
+    }
+    if (error instanceof EgressRefused) {
+      complain(error.message);
+      return REFUSED;
     }
     if (isNoRoom(error)) {
       complain(

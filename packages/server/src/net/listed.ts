@@ -1,7 +1,8 @@
+import { hostOfAddress } from '@farmhand/contract';
 import type { Said } from '@farmhand/words';
 import type { Reader } from '../db/portable.ts';
 import type { Secrets } from '../db/secrets.ts';
-import type { Purpose } from './destination.ts';
+import type { Mode, Purpose } from './destination.ts';
 
 /** A destination that somebody has configured. */
 export interface Listed {
@@ -14,10 +15,14 @@ export interface Listed {
   readonly port: number;
   /** Switched off by somebody, or by restricted mode itself: nothing is sent there as things are. */
   readonly isOff: boolean;
+  /** By restricted mode itself: nobody can switch it on, so its name is not even looked up. */
+  readonly isOffByMode?: boolean;
 }
 
 /** Where destinations are configured. */
 export interface ListSources {
+  /** By which mode's rules it is listed what is switched off. */
+  readonly mode: Mode;
   readonly read: Reader;
   readonly secrets: Secrets;
   readonly environment: EnvironmentDestinations;
@@ -31,3 +36,12 @@ export interface EnvironmentDestinations {
 
 /** Each feature that has destinations lists them; all of them stand in one registry, by purpose. */
 export type ListDestinations = (sources: ListSources) => Promise<readonly Listed[]>;
+
+/** Of what stands in the environment alone: known before the database is open. */
+export type ListEnvironment = (sources: Pick<ListSources, 'environment'>) => Promise<readonly Listed[]>;
+
+/** Where a web address leads. */
+export function webPlace(url: string): Pick<Listed, 'host' | 'port'> {
+  const { protocol, port } = new URL(url);
+  return { host: hostOfAddress(url), port: Number(port) || (protocol === 'https:' ? 443 : 80) };
+}

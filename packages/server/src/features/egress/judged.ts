@@ -7,26 +7,51 @@ import { AddressRefused, type Outbound } from '../../net/outbound.ts';
 /** A destination, and what the door says of it. */
 export interface Judged extends Listed {
   readonly verdict: EgressVerdict;
+  /** The same as if it were switched on. */
+  readonly standing: Standing;
   readonly reason: Said | null;
   readonly addresses: readonly string[];
 }
 
+type Standing = Exclude<EgressVerdict, 'switched_off'>;
+
+type Judgement = Pick<Judged, 'standing' | 'reason' | 'addresses'>;
+
 /** A name server that says nothing must not keep an answer waiting for long. */
 const LOOK_UP_MS = 5_000;
+/** So many names at once: a small name server drops what comes faster than it can answer. */
+const AT_ONCE = 32;
 
-export async function judge(outbound: Outbound, listed: Listed): Promise<Judged> {
-  const { purpose, host, port } = listed;
+const NOT_ASKED: Judgement = { standing: 'refused', reason: null, addresses: [] };
+
+async function judgementOf(outbound: Outbound, { purpose, host, port }: Listed): Promise<Judgement> {
   try {
     const addresses = await outbound.towards(purpose).judge({ host, port, timeoutMs: LOOK_UP_MS });
-    return { ...listed, verdict: listed.isOff ? 'switched_off' : 'allowed', reason: null, addresses };
+    return { standing: 'allowed', reason: null, addresses };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     const addresses = error instanceof AddressRefused ? error.addresses : [];
-    const verdict = error.kind === 'blocked' ? 'refused' : 'unresolved';
-    return { ...listed, verdict: listed.isOff ? 'switched_off' : verdict, reason: error.reason, addresses };
+    return {
+      standing: error.kind === 'blocked' ? 'refused' : 'unresolved',
+      reason: error.reason,
+      addresses,
+    };
   }
 }
 
-/** Each name is looked up by itself, all of them at once. */
-export const judgeAll = (outbound: Outbound, listed: readonly Listed[]): Promise<readonly Judged[]> =>
-  Promise.all(listed.map((each) => judge(outbound, each)));
+/** Each name is looked up once for each purpose, whatever the ports, and not at all where the mode itself switches it off. */
+export async function judgeAll(outbound: Outbound, listed: readonly Listed[]): Promise<readonly Judged[]> {
+  const keyOf = ({ purpose, host }: Listed) => `${purpose} ${host}`;
+  const asked = listed.filter(({ isOffByMode = false }) => !isOffByMode);
+  const waiting = [...new Map(asked.map((each) => [keyOf(each), each])).values()];
+  const known = new Map<string, Judgement>();
+  const work = async () => {
+    for (let each = waiting.shift(); each !== undefined; each = waiting.shift())
+      known.set(keyOf(each), await judgementOf(outbound, each));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return listed.map((each) => {
+    const judgement = (each.isOffByMode === true ? undefined : known.get(keyOf(each))) ?? NOT_ASKED;
+    return { ...each, ...judgement, verdict: each.isOff ? 'switched_off' : judgement.standing };
+  });
+}

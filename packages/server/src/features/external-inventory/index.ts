@@ -1,5 +1,6 @@
 export { createInventory, type InventoryTimings } from './inventory.ts';
 export { toAppError } from './inventory-error.ts';
+export { listInventory } from './listed.ts';
 export { queueUse } from './queue-use.ts';
 export { type Place, readPlace } from './settings.ts';
 export type { InventorySpool } from './spool-reading.ts';

@@ -153,6 +153,11 @@ export async function findStoredSettings(db: Reader, orgId: number): Promise<str
   return settings;
 }
 
+/** For whoever looks at all of them. */
+export function everyOrg(db: Reader): Promise<{ id: number; name: string; settings: string }[]> {
+  return groupsOf(db, 'org').select(['id', 'name', 'settings']).orderBy('id').execute();
+}
+
 interface GroupFilter extends PageAsked {
   readonly q?: string | undefined;
 }

@@ -1,1 +1,2 @@
+export { createNamedEndpoints, listLoginProviders } from './listed.ts';
 export { createLoginProviders } from './login-providers.ts';

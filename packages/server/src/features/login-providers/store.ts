@@ -52,6 +52,10 @@ export function providersThatAreOn(db: Reader): Promise<Pick<ProviderRow, 'id' |
     .execute();
 }
 
+export function everyProvider(db: Reader): Promise<ProviderRow[]> {
+  return db.selectFrom('login_providers').selectAll().orderBy('id').execute();
+}
+
 export async function insertProvider(
   db: Writer,
   row: Insertable<LoginProvidersTable>,

@@ -7,7 +7,8 @@ export function checkPlaces(address: PlugAddress): void {
     checkEnteredHost('plug', hostOfAddress(url), `body.address.${path}`);
 }
 
-function placesOf(address: PlugAddress): readonly (readonly [path: string, url: string])[] {
+/** Each web address of a plug, by where it stands in what was entered. */
+export function placesOf(address: PlugAddress): readonly (readonly [path: string, url: string])[] {
   if (address.kind === 'tasmota_mqtt') return [];
   if (address.kind !== 'http') return [['url', address.url]];
   return (['on', 'off', 'status'] as const).map((name) => [`${name}.url`, address[name].url]);

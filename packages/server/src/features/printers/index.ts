@@ -9,6 +9,7 @@ export {
 } from './commands.ts';
 export { fleetFigures } from './figures.ts';
 export { pinningAdapter } from './link/index.ts';
+export { listPrinters } from './listed.ts';
 export { checkControl } from './policy.ts';
 export { audienceOf } from './present.ts';
 export {

@@ -1,4 +1,4 @@
-import { hostOfAddress } from '@farmhand/contract';
+import { hostOfAddress, type Role } from '@farmhand/contract';
 import type { Purpose } from '../../../net/destination.ts';
 import { createFetch, type OutboundFetch } from '../../../net/fetch.ts';
 import type { Outbound } from '../../../net/outbound.ts';
@@ -6,8 +6,13 @@ import type { Place } from './place.ts';
 
 export type WaysOut = ReturnType<typeof createWaysOut>;
 
+interface Owned {
+  readonly row: Pick<Place['row'], 'scope'>;
+  readonly person: { readonly role: Role } | null;
+}
+
 /** By which rules a destination is reached: by whose it is (SECURITY.md). */
-function purposeOf({ row: { scope }, person }: Pick<Place, 'row' | 'person'>): Purpose {
+export function purposeOf({ row: { scope }, person }: Owned): Purpose {
   if (scope === 'farm') return 'message';
   return scope === 'org' || person?.role === 'admin' ? 'webhook' : 'personal';
 }

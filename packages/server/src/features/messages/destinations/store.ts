@@ -1,4 +1,4 @@
-import type { DestinationScope, MessageState } from '@farmhand/contract';
+import type { DestinationScope, MessageState, Role } from '@farmhand/contract';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DestinationsTable } from '../../../db/message-tables.ts';
 import { type PageAsked, totalOf } from '../../../db/page.ts';
@@ -60,6 +60,20 @@ export async function pageOfDestinations(
     .offset(filter.skip)
     .execute();
   return { items, total };
+}
+
+export type OwnedRow = DestinationRow & { readonly username: string | null; readonly role: Role | null };
+
+/** Everybody's, with who owns them, but for those that an organization's settings have. */
+export function everyDestination(db: Reader): Promise<OwnedRow[]> {
+  return db
+    .selectFrom('destinations')
+    .leftJoin('users', 'users.id', 'destinations.user_id')
+    .selectAll('destinations')
+    .select(['users.username', 'users.role'])
+    .where('destinations.settings', 'is not', null)
+    .orderBy('destinations.id')
+    .execute();
 }
 
 export async function countOwn(db: Reader, owner: Pick<DestinationRow, 'scope' | 'org_id' | 'user_id'>) {

@@ -6,7 +6,8 @@ import { fileNameOf } from '../form.ts';
 import { type Answer, answered, jsonRequest, type Meaning, post } from '../post.ts';
 import { cut, inBytes, plainLines, type Words, wordsOf } from '../wording.ts';
 
-const PUBLIC_SERVER = 'https://ntfy.sh';
+/** Asked where nobody has entered another one. */
+export const PUBLIC_SERVER = 'https://ntfy.sh';
 
 /** https://docs.ntfy.sh/publish/ */
 export const ntfy: Channel<SettingsOf<'ntfy'>> = {

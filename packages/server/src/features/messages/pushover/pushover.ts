@@ -6,7 +6,8 @@ import { formWith } from '../form.ts';
 import { type Answer, answered, post } from '../post.ts';
 import { cut, plainLines, type Words, wordsOf } from '../wording.ts';
 
-const PUBLIC_SERVER = 'https://api.pushover.net';
+/** Asked where nobody has entered another one. */
+export const PUBLIC_SERVER = 'https://api.pushover.net';
 
 /** https://pushover.net/api */
 export const pushover: Channel<SettingsOf<'pushover'>> = {

@@ -5,7 +5,8 @@ import { jsonRequest, post } from '../post.ts';
 import { cut, escapedHtml, fitting, type ItemWords, plainLines, type Words, wordsOf } from '../wording.ts';
 import { meaningOf, meaningOfPhoto } from './meaning.ts';
 
-const PUBLIC_SERVER = 'https://api.telegram.org';
+/** Asked where nobody has entered another one. */
+export const PUBLIC_SERVER = 'https://api.telegram.org';
 
 /** https://core.telegram.org/bots/api */
 export const telegram: Channel<SettingsOf<'telegram'>> = {

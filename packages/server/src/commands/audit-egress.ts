@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { withSnapshot } from '../db/backup/index.ts';
+import { SQLITE_FILE } from '../db/open.ts';
+import { findSecretKey, requireSecretKey } from '../db/secret-key.ts';
+import { inspectSqliteFile } from '../db/sqlite.ts';
+import { inEnglish } from '../english.ts';
+import {
+  destinationOf,
+  environmentOf,
+  isDatabaseOutside,
+  type Judged,
+  judgeEnvironment,
+  readConfigured,
+  tell,
+  violationsIn,
+} from '../features/egress/index.ts';
+import { nameServers } from '../net/closed-names.ts';
+import { createHouseOutbound } from '../net/house.ts';
+import type { Command, CommandContext } from './command.ts';
+
+/** Wrongly configured (EX_CONFIG of sysexits.h): who starts it again gets the same answer. */
+export const REFUSED = 78;
+
+/**
+ * `npm start -- audit-egress`: every destination that is configured, and which of them restricted mode would not start
+ * with. It judges by the rules of that mode whatever the service runs in, and it only reads.
+ */
+export const auditEgress: Command = {
+  async run(context): Promise<number> {
+    const { args, config, say } = context;
+    if (args.length > 0) {
+      say('audit-egress takes no arguments: npm start -- audit-egress');
+      return 2;
+    }
+    const judged = await judgeAll(context);
+    for (const line of tableOf(judged)) say(line);
+    const servers = nameServers();
+    say(`Name servers of this machine: ${servers.length === 0 ? 'none' : servers.join(', ')}`);
+    const violations = violationsIn(judged);
+    if (violations.length === 0) {
+      say('Nothing that is configured keeps restricted mode from starting.');
+      return 0;
+    }
+    const does = config.mode === 'restricted' ? 'does' : 'would';
+    say(`Restricted mode (FARM_ITAR_MODE=1) ${does} not start because of ${violations.length} of them:`);
+    for (const line of tell(violations)) say(line);
+    return REFUSED;
+  },
+};
+
+async function judgeAll({ config, clock, say }: CommandContext): Promise<readonly Judged[]> {
+  const outbound = createHouseOutbound('restricted', clock);
+  const environment = environmentOf(config);
+  const { dataDir, databaseUrl, secretKey } = config;
+  const ofEnvironment = await judgeEnvironment(outbound, environment);
+  if (config.mode === 'restricted' && isDatabaseOutside(ofEnvironment)) {
+    say('The database is not opened, so this is what the environment has alone.');
+    return ofEnvironment;
+  }
+  if (databaseUrl === undefined) {
+    const file = join(dataDir, SQLITE_FILE);
+    if (!existsSync(file)) {
+      say(`There is no database in ${dataDir} yet, so this is what the environment has alone.`);
+      return ofEnvironment;
+    }
+    inspectSqliteFile(file);
+  }
+  const key = findSecretKey(dataDir, secretKey);
+  // Read at one moment, judged afterwards: names may take their time, and nobody shall wait for the database meanwhile.
+  const judge = await withSnapshot(config, async ({ db }) =>
+    readConfigured({
+      mode: 'restricted',
+      read: db,
+      secrets: await requireSecretKey(db, key),
+      environment,
+    }),
+  );
+  return judge({ outbound, clock });
+}
+
+const HEADS = ['VERDICT', 'PURPOSE', 'DESTINATION', 'LEADS TO', 'OF', 'SETTING'] as const;
+
+/** Columns as wide as what stands in them; what may be long comes last. */
+function tableOf(judged: readonly Judged[]): readonly string[] {
+  const rows = judged.map((each) => [
+    each.verdict.replace('_', ' '),
+    each.purpose,
+    destinationOf(each),
+    each.addresses.join(' ') || '-',
+    inEnglish(each.of),
+    each.setting,
+  ]);
+  return [[...HEADS], ...rows].map((row, _, all) =>
+    row
+      .map((cell, column) => cell.padEnd(Math.max(...all.map((other) => other[column]?.length ?? 0))))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { EnvironmentDestinations, Listed, ListSources } from '../../net/listed.ts';
+import type { Outbound } from '../../net/outbound.ts';
+import { createNamedEndpoints } from '../login-providers/index.ts';
+import { EgressRefused, violationsIn } from './boot.ts';
+import { type Judged, judgeAll } from './judged.ts';
+import { listDestinations, listEnvironment } from './registry.ts';
+
+export const environmentOf = ({
+  databaseUrl,
+  license,
+  discoveryAddresses,
+}: Pick<Config, 'databaseUrl' | 'license' | 'discoveryAddresses'>): EnvironmentDestinations => ({
+  databaseUrl,
+  licenseServerUrl: license.serverUrl,
+  discoveryAddresses,
+});
+
+interface Judging {
+  readonly outbound: Outbound;
+  readonly clock: Clock;
+}
+
+/** All that is configured, read at once; judged later, because that may take a while. */
+export async function readConfigured(sources: ListSources) {
+  const listed = await listDestinations(sources);
+  const namedEndpoints = await createNamedEndpoints(sources.read);
+  return async ({ outbound, clock }: Judging): Promise<readonly Judged[]> => {
+    const judged = await judgeAll(outbound, listed);
+    const allowed = new Set(judged.filter(({ verdict }) => verdict === 'allowed').map(keyOf));
+    const { secrets } = sources;
+    const mayAsk = (issuer: Listed) => allowed.has(keyOf(issuer));
+    const named = await namedEndpoints({ outbound, clock, secrets, mayAsk });
+    const known = new Set(judged.map(keyOf));
+    const others = new Map(
+      named.filter((each) => !known.has(keyOf(each))).map((each) => [keyOf(each), each]),
+    );
+    return [...judged, ...(await judgeAll(outbound, [...others.values()]))];
+  };
+}
+
+const keyOf = ({ purpose, host, port }: Listed): string => `${purpose} ${host} ${port}`;
+
+export async function judgeEnvironment(
+  outbound: Outbound,
+  environment: EnvironmentDestinations,
+): Promise<readonly Judged[]> {
+  return judgeAll(outbound, await listEnvironment({ environment }));
+}
+
+/** A database outside of the house is not opened: what it says could not be trusted, and asking it would leave the house. */
+export const isDatabaseOutside = (judged: readonly Judged[]): boolean =>
+  violationsIn(judged).some(({ judged: { purpose } }) => purpose === 'database');
+
+/** Throws `EgressRefused`, with all that is known before the database is open. */
+export async function refuseOutsideDatabase(
+  outbound: Outbound,
+  environment: EnvironmentDestinations,
+): Promise<void> {
+  const judged = await judgeEnvironment(outbound, environment);
+  if (isDatabaseOutside(judged)) throw new EgressRefused(violationsIn(judged));
+}
+
+/** Throws `EgressRefused`: restricted mode begins nothing as long as anything that is configured leads outside. */
+export async function refuseOutside(judging: Judging, sources: ListSources): Promise<void> {
+  const judged = await (await readConfigured(sources))(judging);
+  const violations = violationsIn(judged);
+  if (violations.length > 0) throw new EgressRefused(violations);
+}

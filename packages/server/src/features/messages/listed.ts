@@ -1,0 +1,71 @@
+import { said } from '@farmhand/words';
+import { fromFlag } from '../../db/portable.ts';
+import type { Secrets } from '../../db/secrets.ts';
+import type { ListDestinations, Listed } from '../../net/listed.ts';
+import { webPlace } from '../../net/listed.ts';
+import { purposeOf } from './delivery/ways-out.ts';
+import { openSettings } from './destinations/sealed-settings.ts';
+import { everyDestination, type OwnedRow } from './destinations/store.ts';
+import { readGateway } from './gateway/settings.ts';
+import { readMailServer } from './mail/server-settings.ts';
+import { PUBLIC_SERVER as NTFY } from './ntfy/ntfy.ts';
+import { PUBLIC_SERVER as PUSHOVER } from './pushover/pushover.ts';
+import { readMessageSettings } from './settings.ts';
+import { isSwitchedOffByMode } from './switched-off.ts';
+import { PUBLIC_SERVER as TELEGRAM } from './telegram/telegram.ts';
+
+const SETTING = '/settings/messages';
+
+export const listMailServer: ListDestinations = async ({ read }) => {
+  const { host, port, enabled } = await readMailServer(read);
+  const of = said('egress.of_mail_server');
+  return host === null ? [] : [{ purpose: 'mail', of, setting: SETTING, host, port, isOff: !enabled }];
+};
+
+export const listGateway: ListDestinations = async ({ read }) => {
+  const { url, enabled } = await readGateway(read);
+  const of = said('egress.of_gateway');
+  return url === null
+    ? []
+    : [{ purpose: 'message', of, setting: SETTING, ...webPlace(url), isOff: !enabled }];
+};
+
+/** Where each message goes that has a place of its own: mails and phones are where their server and gateway are. */
+export const listMessageDestinations: ListDestinations = async ({ mode, read, secrets }) => {
+  const { allowed_hosts } = await readMessageSettings(read);
+  return (await everyDestination(read)).flatMap((row) => {
+    const url = addressOf(secrets, row);
+    if (url === null) return [];
+    const place = webPlace(url);
+    const isOffByMode = isSwitchedOffByMode(mode, row.channel);
+    const purpose = purposeOf({ row, person: row.role === null ? null : { role: row.role } });
+    const isListed = purpose === 'personal' && allowed_hosts.includes(place.host);
+    return {
+      purpose: isListed ? 'webhook' : purpose,
+      ...whose(row),
+      ...place,
+      isOff: isOffByMode || !fromFlag(row.enabled),
+      ...(isOffByMode && { isOffByMode }),
+    } satisfies Listed;
+  });
+};
+
+function whose({ scope, name, channel, username }: OwnedRow): Pick<Listed, 'of' | 'setting'> {
+  const called = name === '' ? channel : name;
+  if (scope !== 'user') return { of: said('egress.of_destination', { name: called }), setting: SETTING };
+  const facts = { name: called, username: username ?? '' };
+  return { of: said('egress.of_personal_destination', facts), setting: '/messages' };
+}
+
+/** Services that are asked where nobody has entered a server of one's own. */
+const USUAL: Readonly<Partial<Record<OwnedRow['channel'], string>>> = {
+  ntfy: NTFY,
+  telegram: TELEGRAM,
+  pushover: PUSHOVER,
+};
+
+function addressOf(secrets: Secrets, row: OwnedRow): string | null {
+  const { url, endpoint } = openSettings(secrets, row);
+  const address = url ?? endpoint ?? USUAL[row.channel];
+  return typeof address === 'string' && URL.canParse(address) ? address : null;
+}
