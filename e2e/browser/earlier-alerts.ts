@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 
 /** Alerts of every severity, by the thousand if need be, written beside the running service before anybody looks. */
 export async function rememberAlerts(dataDir: string, alerts: readonly Earlier[]): Promise<void> {
-  const database = await attachDatabase({ dataDir, databaseUrl: undefined, log: console });
+  const database = await attachDatabase({ dataDir, databaseUrl: undefined, mode: 'normal', log: console });
   const now = Date.now();
   await database.transaction(async (db) => {
     for (const [at, { severity, about, minutesAgo, settledMinutesAgo, ...of }] of alerts.entries()) {

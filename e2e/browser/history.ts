@@ -17,7 +17,7 @@ export async function rememberMeasured(
   printer_id: number,
   past: readonly Measured[],
 ): Promise<void> {
-  const database = await attachDatabase({ dataDir, databaseUrl: undefined, log: console });
+  const database = await attachDatabase({ dataDir, databaseUrl: undefined, mode: 'normal', log: console });
   const rows = past.flatMap(({ minutesAgo, bedC, humidityPercent }) => {
     const then = Date.now() - minutesAgo * MINUTE_MS;
     const unit = {

@@ -26,7 +26,7 @@ let migrated: Promise<Buffer> | undefined;
 async function migrateOne(): Promise<Buffer> {
   const dataDir = await folderFor('template');
   try {
-    await (await openDatabase({ dataDir, databaseUrl: undefined, log: console })).close();
+    await (await openDatabase({ dataDir, databaseUrl: undefined, mode: 'normal', log: console })).close();
     return readFileSync(join(dataDir, SQLITE_FILE));
   } finally {
     rmSync(dataDir, { recursive: true });

@@ -76,7 +76,7 @@ async function runFarm({ dataDir: from, modelId }: Template, folder: string, cha
   let isOver = false;
   while (!isOver) {
     const doom = points.length < POINTS_PER_FARM ? drawDoom(chance) : createDoom(Number.POSITIVE_INFINITY);
-    const opened = await openDatabase({ dataDir, databaseUrl: undefined, clock: time, log });
+    const opened = await openDatabase({ dataDir, databaseUrl: undefined, mode: 'normal', clock: time, log });
     const life = await settle(doom.isDead, incarnate({ opened, log, clock: time, doom, printers }));
     if (life !== null) {
       const started = await settle(doom.isDead, life.start());

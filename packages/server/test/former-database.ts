@@ -13,7 +13,8 @@ import { newDatabaseUrl } from './new-database.ts';
 export async function migratedOver({ version }: Migration, fill: (db: Kysely<Tables>) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'farmhand-test-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const place = { dataDir, databaseUrl: await newDatabaseUrl(), log: { error: () => undefined } };
+  const databaseUrl = await newDatabaseUrl();
+  const place = { dataDir, databaseUrl, mode: 'normal' as const, log: { error: () => undefined } };
   const former = MIGRATIONS.filter((migration) => migration.version < version);
   const before = await openDatabase(place, former);
   await before.transaction(fill);

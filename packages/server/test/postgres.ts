@@ -20,6 +20,7 @@ export async function setup(project: TestProject): Promise<void> {
   const template = await openDatabase({
     dataDir: '',
     databaseUrl: databaseUrl(running.url, TEMPLATE),
+    mode: 'normal',
     log,
   });
   await template.close();

@@ -16,7 +16,7 @@ let folder: string | undefined;
 export async function setup(project: TestProject): Promise<void> {
   folder = mkdtempSync(join(fastFolder(), 'farmhand-test-template-'));
   const log = { error: (fields: object, message: string) => console.error(message, fields) };
-  await (await openDatabase({ dataDir: folder, databaseUrl: undefined, log })).close();
+  await (await openDatabase({ dataDir: folder, databaseUrl: undefined, mode: 'normal', log })).close();
   project.provide('sqliteTemplate', join(folder, SQLITE_FILE));
 }
 

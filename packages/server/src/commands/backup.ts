@@ -12,8 +12,8 @@ import type { Command } from './command.ts';
 /** `npm run backup`: makes a backup, whether the service runs or not. */
 export const backup: Command = {
   async run({ config, clock, log, say, signal }): Promise<number> {
-    const { dataDir, databaseUrl, secretKey } = config;
-    const database = await attachDatabase({ dataDir, databaseUrl, log });
+    const { dataDir, databaseUrl, mode, secretKey } = config;
+    const database = await attachDatabase({ dataDir, databaseUrl, mode, log });
     try {
       await requireSecretKey(database.read, findSecretKey(dataDir, secretKey));
       const write = createWrite({ database, bus: createBus(), clock });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
 import { type Clock, systemClock } from '../clock.ts';
+import type { Mode } from '../net/destination.ts';
 import type { Backend } from './backend.ts';
 import { appliedVersion, migrate, refuseNewer } from './migrate.ts';
 import type { Migration } from './migration.ts';
@@ -39,6 +40,8 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** Unset means SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** By it PostgreSQL is reached: in restricted mode through the door. */
+  readonly mode: Mode;
   readonly log: { error(fields: object, message: string): void };
   readonly clock?: Clock;
   /** See every query and its result, for tests. */
@@ -48,7 +51,7 @@ export interface DatabaseOptions {
 export const SQLITE_FILE = 'farmhand.sqlite';
 
 /** Where a database is: with an address PostgreSQL, else SQLite in the data folder. */
-export type DatabasePlace = Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'>;
+export type DatabasePlace = Pick<DatabaseOptions, 'dataDir' | 'databaseUrl' | 'mode'>;
 
 /** The service's database, brought up to date first. Other migrations than ours are for tests. */
 export async function openDatabase(
@@ -101,11 +104,13 @@ async function openBackend(options: DatabaseOptions): Promise<Backend> {
 async function openPlain({
   dataDir,
   databaseUrl,
+  mode,
   log,
   clock = systemClock,
 }: DatabaseOptions): Promise<Backend> {
   if (databaseUrl !== undefined) {
-    return openPostgres(databaseUrl, (error) => log.error({ err: error }, 'database connection lost'));
+    const lost = (error: Error) => log.error({ err: error }, 'database connection lost');
+    return openPostgres({ url: databaseUrl, mode }, lost);
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return openSqlite(join(dataDir, SQLITE_FILE), clock);

@@ -1,6 +1,9 @@
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isPostgres, openFarm } from '../../test/kit.ts';
+import { isPostgres, newDatabaseUrl, openFarm } from '../../test/kit.ts';
+import { openDatabase } from './open.ts';
+import { withPostgresConnection } from './postgres.ts';
+import { DatabaseProblem } from './problem.ts';
 
 const CONNECTIONS = 10;
 
@@ -32,3 +35,33 @@ test.runIf(isPostgres)('a read that finds every connection in use waits its turn
   await answered;
   await Promise.all(using);
 });
+
+const log = { error: () => undefined };
+
+// spec: S1.34
+test.runIf(isPostgres)('in restricted mode a server of the house is reached through the door', async () => {
+  const farm = await openFarm({ env: { FARM_ITAR_MODE: '1' } });
+  const admin = await farm.session('admin');
+  expect((await admin.get('/version')).body).toMatchObject({ is_restricted: true });
+  // More than one answer of the network holds.
+  const { rows } = await farm.app.kernel.database.transaction((db) =>
+    sql<{ text: string }>`select repeat('farm', 500000) as text`.execute(db),
+  );
+  expect(rows[0]?.text.length).toBe(2_000_000);
+});
+
+// spec: S1.34
+test.runIf(isPostgres).each(['192.0.2.1', '[2001:db8::1]', '[64:ff9b::c000:201]'])(
+  'in restricted mode a server at %s is not spoken to, whatever speaks for it',
+  async (host) => {
+    const url = new URL((await newDatabaseUrl()) ?? '');
+    const away = Object.assign(new URL(url), { host });
+    const plain = host.replace(/[[\]]/g, '');
+    for (const databaseUrl of [away.href, `${url.href}?host=${encodeURIComponent(plain)}`]) {
+      const place = { dataDir: '', databaseUrl, mode: 'restricted' as const, log };
+      await expect(openDatabase(place)).rejects.toThrow(`FARM_DATABASE_URL: ${plain}:`);
+      const once = withPostgresConnection({ url: databaseUrl, mode: 'restricted' }, async () => undefined);
+      await expect(once).rejects.toBeInstanceOf(DatabaseProblem);
+    }
+  },
+);

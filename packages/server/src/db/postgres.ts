@@ -1,5 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import { type Mode, OutboundError } from '../net/destination.ts';
+import { createHouseOutbound } from '../net/house.ts';
+import { JudgedSocket } from '../net/judged-socket.ts';
 import type { Backend } from './backend.ts';
 import { DatabaseProblem } from './problem.ts';
 import type { Tables } from './tables.ts';
@@ -22,15 +25,28 @@ class LimitedClient extends pg.Client {
   }
 }
 
+export interface PostgresPlace {
+  readonly url: string;
+  readonly mode: Mode;
+}
+
+/** Whatever host the address, its parameters or the driver's own variables name: the driver asks this to go there. */
+function throughTheDoor(mode: Mode): Pick<pg.ClientConfig, 'stream'> {
+  if (mode === 'normal') return {};
+  const door = createHouseOutbound(mode).towards('database');
+  return { stream: () => new JudgedSocket(door, LET_IN_MS) };
+}
+
 interface PoolOptions {
   readonly connections: number;
   readonly idleInTransactionMs: number;
   log(error: Error): void;
 }
 
-async function connect(url: string, { connections, idleInTransactionMs, log }: PoolOptions) {
+async function connect(place: PostgresPlace, { connections, idleInTransactionMs, log }: PoolOptions) {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...throughTheDoor(place.mode),
+    connectionString: place.url,
     max: connections,
     Client: LimitedClient,
     idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -50,13 +66,20 @@ async function connect(url: string, { connections, idleInTransactionMs, log }: P
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseProblem(
-      `Can't reach the PostgreSQL database of FARM_DATABASE_URL (${reason || 'no answer'}). Is it running, and are host, user and password right?`,
-      { cause: error },
-    );
+    throw problemOf(error);
   }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingPool(pool) }) });
+}
+
+function problemOf(error: unknown): DatabaseProblem {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isRefused = error instanceof OutboundError && error.kind === 'blocked';
+  return new DatabaseProblem(
+    isRefused
+      ? `Restricted mode (FARM_ITAR_MODE) keeps Farmhand from the PostgreSQL database of FARM_DATABASE_URL: ${reason}.`
+      : `Can't reach the PostgreSQL database of FARM_DATABASE_URL (${reason || 'no answer'}). Is it running, and are host, user and password right?`,
+    { cause: error },
+  );
 }
 
 /** A link that fails says so in words of its own: the errors of sockets do not tell whose they are. */
@@ -86,11 +109,11 @@ function tellingPool(pool: pg.Pool): PostgresPool {
 
 /** One connection of its own, for work that holds a transaction open for long. */
 export async function withPostgresConnection<T>(
-  url: string,
+  place: PostgresPlace,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   // What the connection loses, the query that used it reports.
-  const db = await connect(url, { connections: 1, idleInTransactionMs: 0, log: () => undefined });
+  const db = await connect(place, { connections: 1, idleInTransactionMs: 0, log: () => undefined });
   try {
     return await db.connection().execute(work);
   } finally {
@@ -107,8 +130,8 @@ export async function beginPostgresWrite(db: Kysely<Tables>) {
   return sql`select pg_advisory_xact_lock(hashtext('farmhand'), hashtext(current_schema()))`.execute(db);
 }
 
-export async function openPostgres(url: string, log: (error: Error) => void): Promise<Backend> {
-  const db = await connect(url, { connections: 10, idleInTransactionMs: IDLE_IN_TRANSACTION_MS, log });
+export async function openPostgres(place: PostgresPlace, log: (error: Error) => void): Promise<Backend> {
+  const db = await connect(place, { connections: 10, idleInTransactionMs: IDLE_IN_TRANSACTION_MS, log });
   return {
     dialect: 'postgres',
     reader: db,

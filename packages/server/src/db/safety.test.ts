@@ -16,7 +16,7 @@ const log = { error: () => undefined };
 async function newPlace() {
   const dataDir = mkdtempSync(join(tmpdir(), 'farmhand-test-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  return { dataDir, databaseUrl: await newDatabaseUrl(), log };
+  return { dataDir, databaseUrl: await newDatabaseUrl(), mode: 'normal' as const, log };
 }
 
 type Place = Awaited<ReturnType<typeof newPlace>>;

@@ -78,7 +78,7 @@ async function restoreIntoScratch(file: BackupFile, { place, path, checkCopy, si
     if (problem !== null) throw new BackupProblem(problem);
   };
   if (place.databaseUrl !== undefined) {
-    return withPostgresConnection(place.databaseUrl, async (db) => {
+    return withPostgresConnection({ url: place.databaseUrl, mode: place.mode }, async (db) => {
       // Never committed: whatever happens, the scratch schema leaves no trace.
       await sql`begin`.execute(db);
       const scratch = sql.ref(`farmhand_scratch_${randomUUID().slice(0, 8)}`);

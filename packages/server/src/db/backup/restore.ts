@@ -5,7 +5,7 @@ import { appliedVersion, latestVersion, migrate, refuseNewer } from '../migrate.
 import { MIGRATIONS } from '../migrations/index.ts';
 import { SQLITE_FILE } from '../open.ts';
 import type { Writer } from '../portable.ts';
-import { beginPostgresWrite, withPostgresConnection } from '../postgres.ts';
+import { beginPostgresWrite, type PostgresPlace, withPostgresConnection } from '../postgres.ts';
 import { DatabaseProblem } from '../problem.ts';
 import type { Tables } from '../tables.ts';
 import { closeThePast } from './close-the-past.ts';
@@ -87,8 +87,8 @@ export async function checkPostgresIsFree(db: Kysely<Tables>, now: number): Prom
 }
 
 /** Replaces our tables in one transaction. The caller has kept what is there. */
-export async function restoreIntoPostgres(url: string, order: RestoreOrder): Promise<void> {
-  await withPostgresConnection(url, async (db) => {
+export async function restoreIntoPostgres(place: PostgresPlace, order: RestoreOrder): Promise<void> {
+  await withPostgresConnection(place, async (db) => {
     await beginPostgresWrite(db);
     await sql.raw(`set local lock_timeout = ${LOCK_WAIT_MS}`).execute(db);
     if (await checkPostgresIsFree(db, order.now)) await dropOurTables(db);

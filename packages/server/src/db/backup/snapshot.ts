@@ -25,7 +25,7 @@ export async function withSnapshot<T>(
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
   if (place.databaseUrl !== undefined) {
-    return withPostgresConnection(place.databaseUrl, async (db) => {
+    return withPostgresConnection({ url: place.databaseUrl, mode: place.mode }, async (db) => {
       await sql`begin isolation level repeatable read read only`.execute(db);
       const version = await ourVersion(db, 'postgres', 'FARM_DATABASE_URL');
       return work({ dialect: 'postgres', version, source: postgresSource(db), db });

@@ -14,7 +14,7 @@ export type Turn<T> = { readonly taken: false } | { readonly taken: true; readon
  */
 export async function takeTurn<T>(place: DatabasePlace, work: () => Promise<T>): Promise<Turn<T>> {
   if (place.databaseUrl !== undefined) {
-    return withPostgresConnection(place.databaseUrl, async (db) => {
+    return withPostgresConnection({ url: place.databaseUrl, mode: place.mode }, async (db) => {
       // The connection's own lock: it ends with the connection, however that ends.
       const lock = sql`hashtext('farmhand backup'), hashtext(current_schema())`;
       const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`.execute(

@@ -1,10 +1,11 @@
 import { said } from '@farmhand/contract';
 import { z } from 'zod';
+import { MODES } from '../../net/destination.ts';
 
 /** What the service and the process that makes a backup say to each other. */
 
 export const backupTask = z.object({
-  place: z.object({ dataDir: z.string(), databaseUrl: z.string().optional() }),
+  place: z.object({ dataDir: z.string(), databaseUrl: z.string().optional(), mode: z.enum(MODES) }),
   secretKey: z.string().optional(),
   path: z.string(),
   createdAt: z.number(),

@@ -15,7 +15,7 @@ async function make(task: BackupTask, signal: AbortSignal): Promise<BackupResult
   if (key === null) throw new Error('the secret key is gone');
   const secrets = createSecrets(key);
   const made = await makeBackup({
-    place: { dataDir: place.dataDir, databaseUrl: place.databaseUrl },
+    place: { dataDir: place.dataDir, databaseUrl: place.databaseUrl, mode: place.mode },
     path,
     createdAt,
     appVersion: VERSION,

@@ -20,7 +20,7 @@ const folderOf = (farm: Farm) => join(farm.dataDir, 'backups');
 const filesOf = (farm: Farm) => readdirSync(folderOf(farm)).filter((name) => name !== 'backup.lock');
 
 function placeOf({ dataDir, databaseUrl }: Farm) {
-  return { dataDir, databaseUrl };
+  return { dataDir, databaseUrl, mode: 'normal' as const };
 }
 
 function backupsOf(farm: Farm, hooks: Partial<BackupDeps> = {}) {

@@ -15,7 +15,11 @@ import { restoreBackup } from './index.ts';
 // Each backup starts a process, which on a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000 });
 
-const placeOf = ({ dataDir, databaseUrl }: Farm): DatabasePlace => ({ dataDir, databaseUrl });
+const placeOf = ({ dataDir, databaseUrl }: Farm): DatabasePlace => ({
+  dataDir,
+  databaseUrl,
+  mode: 'normal',
+});
 
 async function backUp(farm: Farm): Promise<string> {
   await farm.app.audit.settle();
@@ -153,7 +157,7 @@ test.runIf(isPostgres)('a backup moves a farm from PostgreSQL to SQLite and back
   // The key moves with the data folder; the database is new.
   const dataDir = temporaryFolder();
   copyFileSync(join(farm.dataDir, 'secret.key'), join(dataDir, 'secret.key'));
-  const sqlite = { dataDir, databaseUrl: undefined };
+  const sqlite = { dataDir, databaseUrl: undefined, mode: 'normal' as const };
   expect(await restoreFile(fromPostgres, sqlite, farm.clock)).toEqual({ kept: null });
   const onSqlite = await openFarm({ ...sqlite, env: { FARM_DATABASE_URL: '' }, clock: farm.clock });
   expect(onSqlite.app.kernel.database.dialect).toBe('sqlite');
@@ -164,7 +168,7 @@ test.runIf(isPostgres)('a backup moves a farm from PostgreSQL to SQLite and back
   await onSqlite.stop();
 
   const databaseUrl = await newDatabaseUrl();
-  await restoreFile(fromSqlite, { dataDir, databaseUrl }, farm.clock);
+  await restoreFile(fromSqlite, { dataDir, databaseUrl, mode: 'normal' }, farm.clock);
   const back = await openFarm({ dataDir, databaseUrl, clock: farm.clock });
   expect(back.app.kernel.database.dialect).toBe('postgres');
   expect((await usernames(back)).map(({ username }) => username)).toEqual(

@@ -13,7 +13,7 @@ import {
 } from '../../db/backup/index.ts';
 import type { DatabasePlace } from '../../db/open.ts';
 import type { Writer } from '../../db/portable.ts';
-import { withPostgresConnection } from '../../db/postgres.ts';
+import { type PostgresPlace, withPostgresConnection } from '../../db/postgres.ts';
 import { DatabaseProblem } from '../../db/problem.ts';
 import { lockDataFolder } from '../../db/process-lock.ts';
 import { VERSION } from '../../version.ts';
@@ -46,8 +46,9 @@ export async function restoreBackup(restoration: Restoration): Promise<{ kept: s
   };
   try {
     if (place.databaseUrl !== undefined) {
-      const kept = await keepPostgres(place.databaseUrl, restoration);
-      await restoreIntoPostgres(place.databaseUrl, order);
+      const target = { url: place.databaseUrl, mode: place.mode };
+      const kept = await keepPostgres(target, restoration);
+      await restoreIntoPostgres(target, order);
       return { kept };
     }
     return { kept: await alone(place, () => restoreIntoSqlite(place.dataDir, order)) };
@@ -71,8 +72,11 @@ async function alone<T>(place: DatabasePlace, work: () => Promise<T>): Promise<T
   }
 }
 
-async function keepPostgres(url: string, { place, clock, keyMark }: Restoration): Promise<string | null> {
-  const isOurs = await withPostgresConnection(url, (db) => checkPostgresIsFree(db, clock.now()));
+async function keepPostgres(
+  target: PostgresPlace,
+  { place, clock, keyMark }: Restoration,
+): Promise<string | null> {
+  const isOurs = await withPostgresConnection(target, (db) => checkPostgresIsFree(db, clock.now()));
   if (!isOurs) return null;
   const path = join(place.dataDir, BACKUP_FOLDER, `before-restore-${fileTime(clock.now())}.backup`);
   await makeBackup({

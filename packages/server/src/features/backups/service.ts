@@ -97,8 +97,8 @@ export function createBackups(deps: BackupDeps): Backups {
 
   async function makeOne(): Promise<store.BackupRow> {
     const { id, path, createdAt } = await begin();
-    const { dataDir, databaseUrl } = place;
-    const task = { place: { dataDir, databaseUrl }, secretKey, path, createdAt };
+    const { dataDir, databaseUrl, mode } = place;
+    const task = { place: { dataDir, databaseUrl, mode }, secretKey, path, createdAt };
     const made = await makeApart(task, stopping.signal).catch((error: unknown) => fail(id, error));
     return succeed(id, made);
   }

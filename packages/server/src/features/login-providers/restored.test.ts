@@ -18,7 +18,8 @@ test('a backup brings providers, their secrets and their people back, but no ses
   await farm.stop();
   const { dataDir, databaseUrl, clock } = farm;
   const backup = await openBackupFile(join(dataDir, 'backups', (body as { file_name: string }).file_name));
-  await restoreBackup({ place: { dataDir, databaseUrl }, backup, clock, keyMark: '' });
+  const place = { dataDir, databaseUrl, mode: 'normal' as const };
+  await restoreBackup({ place, backup, clock, keyMark: '' });
   backup.close();
 
   const again = await openFarm({ dataDir, databaseUrl, clock });

@@ -28,7 +28,7 @@ const RESTLESS = {
 async function openKernel() {
   const dataDir = mkdtempSync(join(tmpdir(), 'farmhand-lease-'));
   const log = pino({ level: 'silent' });
-  const database = await openDatabase({ dataDir, databaseUrl: await newDatabaseUrl(), log });
+  const database = await openDatabase({ dataDir, databaseUrl: await newDatabaseUrl(), mode: 'normal', log });
   onTestFinished(async () => {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
