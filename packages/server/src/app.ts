@@ -54,6 +54,7 @@ import { createPasswords, hasUsers, type PasswordOptions, userEndpoints } from '
 import { openFoundation } from './foundation.ts';
 import { createCarryOut } from './http/carry-out.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { createEntrance } from './http/entered-host.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createLines, type LineLimits } from './http/lines/index.ts';
 import { listen } from './http/listen.ts';
@@ -149,7 +150,7 @@ export async function createApp(options: AppOptions) {
         nudge: () => printers.pictures.nudge(),
       }),
       // Last, for what the others raise is told too.
-      ...messageFollowers(secrets, () => messages.nudge()),
+      ...messageFollowers(secrets, config.mode, () => messages.nudge()),
     ],
   });
   const catchUp = createCatchUp({ write, clock, log });
@@ -216,6 +217,7 @@ export async function createApp(options: AppOptions) {
   const messages = createMessages({
     kernel,
     outbound,
+    mode: config.mode,
     publicUrl: config.publicUrl,
     pictures: printers.pictures,
     timings: options.messages,
@@ -274,6 +276,7 @@ export async function createApp(options: AppOptions) {
       audiencesOf,
       answers: createVersionCache(database, ANSWER_LIMITS),
       room,
+      entranceOf: createEntrance(config.mode, outbound),
       checkAnswers: options.checkAnswers ?? false,
     }),
     media,
@@ -346,6 +349,7 @@ export async function createApp(options: AppOptions) {
         () => media.start(),
         () => printers.start(),
         () => maintenance.start(),
+        () => messages.dropSwitchedOff(),
         () => messages.start(),
         () => licenseRefresh.start(),
         () => logIns.start(),

@@ -242,7 +242,7 @@ export const updateBroker = route({
     .partial(),
   status: 200,
   answer: broker.extend(nextActions).meta({ id: 'BrokerWritten' }),
-  errors: ['invalid_state_transition'],
+  errors: ['invalid_state_transition', 'itar_outbound_blocked'],
   example: {
     preview: { action: 'update_broker', url: 'mqtt://192.168.1.30:1883', prefix: 'farmhand', enabled: true },
     body: { url: 'mqtt://192.168.1.30:1883', prefix: 'farmhand', enabled: true },

@@ -169,7 +169,7 @@ export const createDestination = route({
     .required({ scope: true, channel: true, settings: true }),
   status: 201,
   answer: written,
-  errors: ['group_not_found', 'permission_denied', 'quota_exceeded'],
+  errors: ['group_not_found', 'permission_denied', 'quota_exceeded', 'itar_outbound_blocked'],
   example: {
     preview: {
       action: 'create_destination',
@@ -200,7 +200,7 @@ export const updateDestination = route({
   body: z.strictObject(keys).partial(),
   status: 200,
   answer: written,
-  errors: ['not_found', 'invalid_state_transition'],
+  errors: ['not_found', 'invalid_state_transition', 'itar_outbound_blocked'],
   example: {
     preview: { action: 'update_destination', destination_id: 4, enabled: false },
     params: { id: 4 },
@@ -249,7 +249,7 @@ export const testDestination = route({
   body: noBody,
   status: 200,
   answer: testResult,
-  errors: ['not_found', 'quota_exceeded'],
+  errors: ['not_found', 'quota_exceeded', 'itar_outbound_blocked'],
   example: {
     preview: { action: 'test_destination', destination_id: 4 },
     params: { id: 4 },

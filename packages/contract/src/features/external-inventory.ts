@@ -82,7 +82,7 @@ export const updateExternalInventory = route({
     .partial(),
   status: 200,
   answer: externalInventory.extend(nextActions).meta({ id: 'ExternalInventoryWritten' }),
-  errors: ['invalid_state_transition'],
+  errors: ['invalid_state_transition', 'itar_outbound_blocked'],
   example: {
     preview: { action: 'update_external_inventory', url: 'http://192.168.1.20:7912', enabled: true },
     body: { url: 'http://192.168.1.20:7912', enabled: true },

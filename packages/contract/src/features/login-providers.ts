@@ -217,7 +217,7 @@ export const createLoginProvider = route({
   }),
   status: 201,
   answer: written,
-  errors: ['already_exists', 'group_not_found', 'license_required'],
+  errors: ['already_exists', 'group_not_found', 'license_required', 'itar_outbound_blocked'],
   example: {
     preview: {
       action: 'create_login_provider',
@@ -261,7 +261,7 @@ export const updateLoginProvider = route({
   body: z.strictObject(keys).partial(),
   status: 200,
   answer: written,
-  errors: ['not_found', 'in_use', 'group_not_found', 'license_required'],
+  errors: ['not_found', 'in_use', 'group_not_found', 'license_required', 'itar_outbound_blocked'],
   example: {
     preview: { action: 'update_login_provider', provider_id: 2, is_on: false },
     params: { id: 2 },

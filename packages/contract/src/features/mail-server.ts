@@ -88,7 +88,7 @@ export const updateMailServer = route({
     .partial(),
   status: 200,
   answer: mailServer.extend(nextActions).meta({ id: 'MailServerWritten' }),
-  errors: ['invalid_state_transition'],
+  errors: ['invalid_state_transition', 'itar_outbound_blocked'],
   example: {
     preview: {
       action: 'update_mail_server',

@@ -91,7 +91,7 @@ export const sendMessageAgain = route({
   body: noBody,
   status: 200,
   answer: sentMessage.extend(nextActions).meta({ id: 'SentMessageAgain' }),
-  errors: ['not_found', 'invalid_state_transition', 'quota_exceeded'],
+  errors: ['not_found', 'invalid_state_transition', 'quota_exceeded', 'itar_outbound_blocked'],
   example: {
     preview: { action: 'send_message_again', message_id: 310 },
     params: { id: 310 },

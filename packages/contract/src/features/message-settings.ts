@@ -87,7 +87,7 @@ export const updateMessageSettings = route({
   body: z.strictObject(farmKeys).partial(),
   status: 200,
   answer: messageSettings.extend(nextActions).meta({ id: 'MessageSettingsWritten' }),
-  errors: [],
+  errors: ['itar_outbound_blocked'],
   example: {
     preview: { action: 'update_message_settings', escalation_minutes: 15 },
     body: { escalation_minutes: 15 },

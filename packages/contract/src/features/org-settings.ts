@@ -114,7 +114,7 @@ export const updateOrgSettings = route({
   body: orgSettingsPatch,
   status: 200,
   answer: orgSettings.extend(nextActions).meta({ id: 'OrgSettingsWritten' }),
-  errors: ['group_not_found', 'license_required', 'human_only'],
+  errors: ['group_not_found', 'license_required', 'human_only', 'itar_outbound_blocked'],
   example: {
     preview: {
       action: 'update_org_settings',

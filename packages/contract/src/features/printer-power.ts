@@ -123,7 +123,7 @@ export const setPlug = route({
   }),
   status: 200,
   answer: printerPlug.extend(nextActions).meta({ id: 'PrinterPlugWritten' }),
-  errors: ['printer_not_found', 'plug_in_use'],
+  errors: ['printer_not_found', 'plug_in_use', 'itar_outbound_blocked'],
   example: {
     preview: {
       action: 'set_printer_plug',

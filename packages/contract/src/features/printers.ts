@@ -126,7 +126,7 @@ export const createPrinter = route({
   }),
   status: 201,
   answer: printerWritten,
-  errors: ['already_exists', 'group_not_found', 'license_required'],
+  errors: ['already_exists', 'group_not_found', 'license_required', 'itar_outbound_blocked'],
   example: {
     preview: {
       action: 'create_printer',
@@ -172,7 +172,7 @@ export const updatePrinter = route({
   }),
   status: 200,
   answer: printerWritten,
-  errors: ['printer_not_found', 'already_exists'],
+  errors: ['printer_not_found', 'already_exists', 'itar_outbound_blocked'],
   example: {
     preview: { action: 'update_printer', printer_id: 7, tags: ['pla', 'enclosed'] },
     params: { id: 7 },

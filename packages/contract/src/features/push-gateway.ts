@@ -54,7 +54,7 @@ export const updatePushGateway = route({
     .partial(),
   status: 200,
   answer: pushGateway.extend(nextActions).meta({ id: 'PushGatewayWritten' }),
-  errors: ['invalid_state_transition'],
+  errors: ['invalid_state_transition', 'itar_outbound_blocked'],
   example: {
     preview: { action: 'update_push_gateway', url: 'https://push.example.org/farm', enabled: true },
     body: { url: 'https://push.example.org/farm', enabled: true },

@@ -13,7 +13,7 @@ export const getPushKey = route({
   dryRun: false,
   status: 200,
   answer: z.object({ public_key: z.string() }).meta({ id: 'PushKey' }),
-  errors: [],
+  errors: ['itar_outbound_blocked'],
   example: {
     answer: {
       public_key: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { within } from '../patience.ts';
 import { refusal } from './access.ts';
 import type { Call } from './endpoint.ts';
+import { entersBy } from './entered-host.ts';
 import { AppError } from './error.ts';
 import { type Idempotency, rightsLost } from './idempotency.ts';
 import { mustBeOurs } from './origin.ts';
@@ -103,6 +104,7 @@ export function callOf(
   reply: FastifyReply,
   principal: Principal | null,
   publicUrl: string | undefined,
+  route: RouteShape,
 ): Call<Principal | null> {
   const options = {
     httpOnly: true,
@@ -125,5 +127,6 @@ export function callOf(
       clear: () => void reply.clearCookie(rules.SESSION_COOKIE, options),
     },
     key: null,
+    enters: entersBy(route),
   };
 }

@@ -33,6 +33,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'permission_denied',
   'scope_denied',
   'human_only',
+  'itar_outbound_blocked',
   'rate_limited',
 ]);
 

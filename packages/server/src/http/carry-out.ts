@@ -10,7 +10,8 @@ import type { Room } from '../disk/room.ts';
 import type { CatchUp } from '../live/catch-up.ts';
 import type { Write } from '../live/write.ts';
 import type { AuditTrail } from './audit.ts';
-import type { Call, Endpoint, Page } from './endpoint.ts';
+import type { Call, Endpoint, Page, Plan } from './endpoint.ts';
+import type { createEntrance, Entrance } from './entered-host.ts';
 import { checkRoomFor } from './growing.ts';
 import type { Claim, ClaimOutcome, Idempotency, KeyedCall } from './idempotency.ts';
 import { type AudiencesOf, createRecordChanges } from './record-changes.ts';
@@ -35,8 +36,14 @@ export interface CarryOutDeps {
   readonly audiencesOf: AudiencesOf;
   readonly answers: VersionCache<Answer>;
   readonly room: Room;
+  readonly entranceOf: ReturnType<typeof createEntrance>;
   /** Tests hold every answer against its schema; the running service trusts the types and saves the time. */
   readonly checkAnswers: boolean;
+}
+
+/** With what was entered in it; null where nothing has to be judged. */
+interface Underway extends Request {
+  readonly entrance: Entrance | null;
 }
 
 export function createCarryOut(deps: CarryOutDeps): (request: Request) => Promise<Answer> {
@@ -150,8 +157,17 @@ export function createCarryOut(deps: CarryOutDeps): (request: Request) => Promis
     return { status: endpoint.route.status, body: '', download };
   }
 
-  function perform(request: Request, claim: Claim | null): Promise<Answer> {
+  /** A plan of its own, so that what it lets in is judged before the transaction. */
+  async function judgedPlan({ endpoint, input, call, entrance }: Underway): Promise<Plan> {
+    if (endpoint.kind === 'read' || endpoint.kind === 'download') throw new Error('a read has no plan');
+    const plan = await endpoint.steps.plan(deps.read, input, call as Call);
+    await entrance?.judge();
+    return plan;
+  }
+
+  async function perform(request: Underway, claim: Claim | null): Promise<Answer> {
     const { endpoint } = request;
+    if (request.entrance !== null) await judgedPlan(request);
     switch (endpoint.kind) {
       case 'read':
         return readAnswer(request, endpoint);
@@ -184,7 +200,7 @@ export function createCarryOut(deps: CarryOutDeps): (request: Request) => Promis
     }
   }
 
-  async function once(request: Request, keyed: KeyedCall): Promise<Answer> {
+  async function once(request: Underway, keyed: KeyedCall): Promise<Answer> {
     const outcome = await claimOf(request, keyed);
     if (outcome === null) return perform(request, null);
     if (outcome.kind === 'replay') return replayOf(outcome.answer);
@@ -198,11 +214,14 @@ export function createCarryOut(deps: CarryOutDeps): (request: Request) => Promis
     }
   }
 
-  return async (request) => {
-    const { endpoint, call, dryRun } = request;
+  return async (asked) => {
+    const { endpoint, dryRun } = asked;
+    const entrance = isPlanned(endpoint) ? deps.entranceOf(endpoint.route, asked.call.enters) : null;
+    const call = entrance === null ? asked.call : { ...asked.call, enters: entrance.enters };
+    const request: Underway = { ...asked, call, entrance };
     checkFilterWithinToken(call.principal, request.input.query);
-    if (dryRun && endpoint.kind !== 'read' && endpoint.kind !== 'download') {
-      const plan = await endpoint.steps.plan(deps.read, request.input, call as Call);
+    if (dryRun && isPlanned(endpoint)) {
+      const plan = await judgedPlan(request);
       return { status: 200, body: JSON.stringify({ dry_run: true, would_execute: plan.would_execute }) };
     }
     if (endpoint.kind === 'command' && endpoint.steps.urgent !== undefined) {
@@ -220,6 +239,8 @@ export function createCarryOut(deps: CarryOutDeps): (request: Request) => Promis
     return once(request, { ...keyed, principal: call.principal });
   };
 }
+
+const isPlanned = ({ kind }: Endpoint): boolean => kind !== 'read' && kind !== 'download';
 
 function checkAnswer(route: RouteShape, body: string): void {
   if (route.answer === undefined) {

@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf, RouteShape, UploadKind } from '@farmhand/contra
 import type { Reader } from '../db/portable.ts';
 import type { WriteTx } from '../live/write.ts';
 import type { Download } from './download.ts';
+import type { Enters } from './entered-host.ts';
 import type { Incoming } from './incoming.ts';
 import type { Principal } from './principal.ts';
 import type { StrangersKey } from './strangers-key.ts';
@@ -18,6 +19,8 @@ export interface Call<P = Principal> {
   readonly cookies: Cookies;
   /** Of a call that anybody may make and that came with a key; the route itself spends it. */
   readonly key: StrangersKey | null;
+  /** For every plan in which somebody says where a connection is to lead. */
+  readonly enters: Enters;
 }
 
 /** Cookies take effect with the answer, so after the commit. */

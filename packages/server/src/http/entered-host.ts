@@ -1,9 +1,71 @@
-import type { Purpose } from '../net/destination.ts';
+import type { RouteShape } from '@farmhand/contract';
+import { said } from '@farmhand/words';
+import { inEnglish } from '../english.ts';
+import { type Mode, OutboundError, type Purpose } from '../net/destination.ts';
+import type { Outbound } from '../net/outbound.ts';
 import { refusalOfHost } from '../net/rules.ts';
-import { validationFailed } from './error.ts';
+import { AppError, validationFailed } from './error.ts';
+
+/** Somebody enters where a connection is to lead; `path` is the field. */
+export type Enters = (purpose: Purpose, host: string, path: string) => void;
+
+const REFUSED = 'itar_outbound_blocked';
+
+/** Whether somebody may enter hosts by this route. */
+const letsIn = ({ errors }: Pick<RouteShape, 'errors'>): boolean => errors.includes(REFUSED);
 
 /** An address that could never be reached is refused when it is entered; the rules themselves are no secret. */
-export function checkEnteredHost(purpose: Purpose, host: string, path: string): void {
-  const refusal = refusalOfHost('normal', purpose, host);
-  if (refusal !== null) throw validationFailed([{ path, said: refusal }]);
+export const entersBy =
+  (route: Pick<RouteShape, 'id' | 'errors'>): Enters =>
+  (purpose, host, path) => {
+    if (!letsIn(route)) throw new Error(`${route.id} does not declare that a host may be refused`);
+    const refusal = refusalOfHost('normal', purpose, host);
+    if (refusal !== null) throw validationFailed([{ path, said: refusal }]);
+  };
+
+/** What was entered in one call, on its way to be judged. */
+export interface Entrance {
+  readonly enters: Enters;
+  /** Looks names up, so never within a transaction. */
+  judge(): Promise<void>;
+}
+
+/** A name server that says nothing must not keep anybody waiting for long. */
+const LOOK_UP_MS = 5_000;
+
+/**
+ * In restricted mode what is entered is judged by the door at once. Null in normal mode, and for calls that enter nothing. A
+ * name that leads nowhere now is let in: a machine may be off, and the door judges it before every connection.
+ */
+export const createEntrance =
+  (mode: Mode, outbound: Outbound) =>
+  (route: RouteShape, enters: Enters): Entrance | null => {
+    if (mode === 'normal' || !letsIn(route)) return null;
+    const entered = new Map<string, { readonly purpose: Purpose; readonly host: string }>();
+    return {
+      enters(purpose, host, path) {
+        enters(purpose, host, path);
+        entered.set(`${purpose} ${host}`, { purpose, host });
+      },
+      async judge() {
+        await Promise.all([...entered.values()].map(({ purpose, host }) => judge(outbound, purpose, host)));
+      },
+    };
+  };
+
+async function judge(outbound: Outbound, purpose: Purpose, host: string): Promise<void> {
+  try {
+    // The rules know no ports.
+    await outbound.towards(purpose).judge({ host, port: 0, timeoutMs: LOOK_UP_MS });
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    if (error.kind === 'blocked') throw outboundBlocked(host, error.reason, error);
+  }
+}
+
+export function outboundBlocked(destination: string, reason: AppError['said'], cause?: unknown): AppError {
+  return new AppError(REFUSED, said('link.failed', { destination, reason }), {
+    ...(cause !== undefined && { cause }),
+    data: { destination, reason: inEnglish(reason) },
+  });
 }

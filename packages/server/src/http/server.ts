@@ -193,7 +193,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
     const { arrival } = request;
     if (arrival === null) throw new Error('a handler ran before its access check');
     const input = { params: request.params, query: request.query, body: request.body } as Request['input'];
-    const call = callOf(request, reply, arrival.principal, deps.publicUrl);
+    const call = callOf(request, reply, arrival.principal, deps.publicUrl, endpoint.route);
     if (endpoint.kind === 'media') return sendMedia(endpoint, input, call, request, reply);
     const answer = await withIncoming(endpoint.route.upload, request, (body) =>
       deps.carryOut({

@@ -70,6 +70,8 @@ export const messages: TemplatesOf<typeof declared> = {
   'destination.settings_not_taken':
     'Was für dieses Ziel gespeichert ist, passt nicht zu seinem Kanal. Tragen Sie es neu ein.',
   'destination.humans_only': 'Wohin Nachrichten gehen, sagen nur Menschen, die angemeldet sind.',
+  'destination.switched_off_by_mode':
+    'Der abgeschottete Betrieb schaltet diesen Kanal ab, weil sein Dienst außerhalb der eigenen Netze liegt. Verwenden Sie einen Webhook, E-Mail oder einen Chat in diesen Netzen.',
   'destination.too_many':
     'Es gibt schon {at_most} Ziele, und mehr sind nicht möglich. Entfernen Sie zuerst eines.',
   'message.not_a_slack_address':

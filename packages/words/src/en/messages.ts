@@ -65,6 +65,8 @@ export const messages: TemplatesOf<typeof declared> = {
   'destination.settings_not_taken':
     'What is stored for this destination does not fit its channel. Enter it anew.',
   'destination.humans_only': 'Where messages go is said by people alone, in a session.',
+  'destination.switched_off_by_mode':
+    'Restricted mode switches this channel off, because its service is outside of the house’s own networks. Use a webhook, mail or a chat within them.',
   'destination.too_many':
     'There are {at_most} destinations already, and no more are possible. Remove one first.',
   'message.not_a_slack_address':

@@ -48,6 +48,7 @@ export const messages = declare({
   'destination.of_no_org': {},
   'destination.settings_not_taken': {},
   'destination.humans_only': {},
+  'destination.switched_off_by_mode': {},
   'destination.too_many': { at_most: limit },
   'message.not_a_slack_address': {},
   'message.slack_no_webhook': { answer: saying },

@@ -3,7 +3,6 @@ import { said } from '@farmhand/words';
 import { given } from '../../given.ts';
 import { hint } from '../../hint.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
-import { checkEnteredHost } from '../../http/entered-host.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { Door } from '../../net/outbound.ts';
@@ -45,8 +44,8 @@ export function brokerEndpoints({ kernel, door, timings, link, settingsChanged }
     ),
 
     write(ROUTES.updateBroker, {
-      async plan(db, { body }) {
-        if (typeof body.url === 'string') checkEnteredHost('broker', brokerPlace(body.url).host, 'body.url');
+      async plan(db, { body }, { enters }) {
+        if (typeof body.url === 'string') enters('broker', brokerPlace(body.url).host, 'body.url');
         const before = (await findBroker(db)) ?? NO_BROKER;
         const tokenId =
           typeof body.command_token === 'string'

@@ -4,7 +4,6 @@ import type { Reader } from '../../db/portable.ts';
 import type { Viewer } from '../../db/visibility.ts';
 import { hint } from '../../hint.ts';
 import { command, type Endpoint, pureRead, write } from '../../http/endpoint.ts';
-import { checkEnteredHost } from '../../http/entered-host.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
 import { noLongerBehind, settleQuestion } from './alerts.ts';
@@ -38,10 +37,8 @@ export function inventoryEndpoints({ secrets, database, spoolman }: RouteDeps): 
     pureRead(ROUTES.getExternalInventory, (db) => readInventory(secrets, db)),
 
     write(ROUTES.updateExternalInventory, {
-      async plan(db, { body }) {
-        if (typeof body.url === 'string') {
-          checkEnteredHost('inventory', hostOfAddress(body.url), 'body.url');
-        }
+      async plan(db, { body }, { enters }) {
+        if (typeof body.url === 'string') enters('inventory', hostOfAddress(body.url), 'body.url');
         const before = await readInventory(secrets, db);
         const isDropped = losesCredentials(before, body);
         const change = { ...body, ...(isDropped && { credentials: null }) };

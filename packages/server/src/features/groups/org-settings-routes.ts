@@ -10,7 +10,7 @@ import { said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
-import { checkEnteredHost } from '../../http/entered-host.ts';
+import type { Enters } from '../../http/entered-host.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
 import { wrongFields } from '../../http/validation.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -32,8 +32,8 @@ export async function usualFilament(db: Reader, orgId: number): Promise<JobFilam
   return material === null && color_hex === null ? null : { material, color_hex };
 }
 
-function checkEntered(purpose: Purpose, url: string | null | undefined, path: string): void {
-  if (typeof url === 'string') checkEnteredHost(purpose, hostOfAddress(url), path);
+function checkEntered(enters: Enters, purpose: Purpose, url: string | null | undefined, path: string): void {
+  if (typeof url === 'string') enters(purpose, hostOfAddress(url), path);
 }
 
 /** By the rules of the channel that its type stands for, as any other destination: else nothing would ever be sent. */
@@ -55,7 +55,7 @@ export function orgSettingsEndpoints({ secrets }: Pick<Kernel, 'secrets'>, permi
     }),
 
     write(ROUTES.updateOrgSettings, {
-      async plan(db, { params, body }, { principal }) {
+      async plan(db, { params, body }, { principal, enters }) {
         await permit(db);
         const org = await mustFindGroup(db, 'org', params.id, principal);
         const { webhook_url, branding_logo_url } = body;
@@ -63,13 +63,13 @@ export function orgSettingsEndpoints({ secrets }: Pick<Kernel, 'secrets'>, permi
         // Where messages go is a person's to say: whoever has a token could have them sent to themselves.
         if (setsDestination && principal.via === 'token')
           throw new AppError('human_only', said('destination.humans_only'));
-        checkEntered('webhook', webhook_url, 'body.webhook_url');
+        checkEntered(enters, 'webhook', webhook_url, 'body.webhook_url');
         if (setsDestination) {
           const changed = changeStored(secrets, org.id, parseStored(org.settings), body);
           const field = typeof webhook_url === 'string' ? 'webhook_url' : 'webhook_type';
           checkWebhook(openSettings(secrets, org.id, changed), `body.${field}`);
         }
-        checkEntered('logo', branding_logo_url, 'body.branding_logo_url');
+        checkEntered(enters, 'logo', branding_logo_url, 'body.branding_logo_url');
         const shown = typeof webhook_url === 'string' ? { webhook_url: shortenUrl(webhook_url) } : {};
         return {
           would_execute: { action: 'update_org_settings', org_id: org.id, ...body, ...shown },

@@ -3,7 +3,7 @@ import { said } from '@farmhand/words';
 import { type Reader, toFlag } from '../../db/portable.ts';
 import { given } from '../../given.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
-import { checkEnteredHost } from '../../http/entered-host.ts';
+import type { Enters } from '../../http/entered-host.ts';
 import { AppError, validationFailed } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -67,8 +67,8 @@ export function providerEndpoints(deps: Deps): Endpoint[] {
     read(ROUTES.getLoginProvider, async (db, { params }) => present(await mustFind(db, params.id))),
 
     write(ROUTES.createLoginProvider, {
-      async plan(db, { body }) {
-        checkIssuer(body.issuer);
+      async plan(db, { body }, { enters }) {
+        checkIssuer(enters, body.issuer);
         await checkLines(db, body.mappings);
         if ((await store.findProviderBySlug(db, body.slug)) !== undefined)
           throw new AppError('already_exists', said('login_provider.slug_taken', { slug: body.slug }));
@@ -96,9 +96,9 @@ export function providerEndpoints(deps: Deps): Endpoint[] {
     }),
 
     write(ROUTES.updateLoginProvider, {
-      async plan(db, { params, body }) {
+      async plan(db, { params, body }, { enters }) {
         const provider = await mustFind(db, params.id);
-        if (body.issuer !== undefined) checkIssuer(body.issuer);
+        if (body.issuer !== undefined) checkIssuer(enters, body.issuer);
         await checkLines(db, body.mappings);
         if (body.is_on === false) await checkNotLast(db, provider);
         const { client_secret, ...rest } = body;
@@ -206,9 +206,9 @@ async function mustExist(db: Reader, kind: 'group' | 'org', id: number | null): 
 }
 
 /** Where a name leads is known when it is asked for; the door then judges it in the same way. */
-function checkIssuer(issuer: string): void {
+function checkIssuer(enters: Enters, issuer: string): void {
   const host = hostOfAddress(issuer);
-  checkEnteredHost('login', host, 'body.issuer');
+  enters('login', host, 'body.issuer');
   const isPlain = issuer.toLowerCase().startsWith('http:');
   if (isPlain && refusalOfHost('normal', 'login_plain', host) !== null)
     throw validationFailed([{ path: 'body.issuer', said: said('login_provider.plain_http') }]);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel.ts';
 import type { Follower } from '../../live/write.ts';
+import type { Mode } from '../../net/destination.ts';
 import { createFetch } from '../../net/fetch.ts';
 import type { Outbound } from '../../net/outbound.ts';
 import type { Pictures } from '../pictures/index.ts';
@@ -11,6 +12,7 @@ import { createPictureOf } from './delivery/picture-of.ts';
 import { createWaysOut } from './delivery/ways-out.ts';
 import { messageEndpoints } from './destinations/message-routes.ts';
 import { destinationEndpoints } from './destinations/routes.ts';
+import { dropSwitchedOff } from './drop-switched-off.ts';
 import { gatewayEndpoints } from './gateway/routes.ts';
 import { readGatewayAccess } from './gateway/settings.ts';
 import { createEscalation } from './hearing/escalation.ts';
@@ -38,6 +40,7 @@ export interface MessageTimings extends DeliveryTimings {
 
 export interface MessagesDeps {
   readonly kernel: Kernel;
+  readonly mode: Mode;
   readonly outbound: Outbound;
   readonly publicUrl: string | undefined;
   /** What cameras saw. */
@@ -46,13 +49,14 @@ export interface MessagesDeps {
 }
 
 /** What the outbox follows, for whoever makes the writes; `nudge` tells that there is something in it. */
-export const messageFollowers = (secrets: Kernel['secrets'], nudge: () => void): readonly Follower[] => [
-  followOrgWebhooks(secrets),
-  followAlerts(nudge),
-];
+export const messageFollowers = (
+  secrets: Kernel['secrets'],
+  mode: Mode,
+  nudge: () => void,
+): readonly Follower[] => [followOrgWebhooks(secrets), followAlerts(mode, nudge)];
 
 /** Messages to those who don't look at the page: who hears what, where it goes, and how it gets there. */
-export function createMessages({ kernel, outbound, publicUrl, pictures, timings }: MessagesDeps) {
+export function createMessages({ kernel, mode, outbound, publicUrl, pictures, timings }: MessagesDeps) {
   const ownPushKeys = createOwnKeys(kernel);
   const door = outbound.towards('mail');
   // By the farm's own rules, whosever the phone is: an administrator has said where the gateway is.
@@ -67,6 +71,7 @@ export function createMessages({ kernel, outbound, publicUrl, pictures, timings 
   });
   const delivery = createDelivery({
     kernel,
+    mode,
     channels,
     waysOut: createWaysOut(outbound),
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
@@ -79,10 +84,10 @@ export function createMessages({ kernel, outbound, publicUrl, pictures, timings 
   return {
     nudge,
     endpoints: () => [
-      ...destinationEndpoints(kernel, nudge),
-      ...messageEndpoints({ kernel, courier, byHand, nudge }),
+      ...destinationEndpoints({ ...kernel, mode }, nudge),
+      ...messageEndpoints({ kernel, mode, courier, byHand, nudge }),
       ...preferenceEndpoints,
-      ...pushEndpoints(ownPushKeys),
+      ...pushEndpoints(ownPushKeys, mode),
       ...mailServerEndpoints({ ...kernel, door, byHand, nudge }),
       ...gatewayEndpoints(kernel.secrets, nudge),
       ...reportEndpoints(kernel),
@@ -92,11 +97,17 @@ export function createMessages({ kernel, outbound, publicUrl, pictures, timings 
       http: FastifyInstance,
       mute: Mute = (id, kind) => kernel.write((tx) => muteMail(tx, id, kind)),
     ) => serveMute(http, { ...kernel, mute }),
+    /** Before the first message leaves. */
+    dropSwitchedOff: () => dropSwitchedOff(kernel, mode),
     start(): void {
       delivery.start();
-      kernel.timers.every(ESCALATE_EVERY_MS, 'escalation of alerts', createEscalation(kernel, nudge));
+      kernel.timers.every(ESCALATE_EVERY_MS, 'escalation of alerts', createEscalation(kernel, mode, nudge));
       // Not at once: what printers did while the service was off is heard first.
-      kernel.timers.every(timings?.reportMs ?? REPORT_EVERY_MS, 'reports', createReports(kernel, nudge));
+      kernel.timers.every(
+        timings?.reportMs ?? REPORT_EVERY_MS,
+        'reports',
+        createReports({ ...kernel, mode }, nudge),
+      );
       kernel.timers.every(CLEAN_EVERY_MS, 'the delivery log', createLogRetention(kernel));
     },
     async stop(): Promise<void> {

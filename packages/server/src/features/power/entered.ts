@@ -1,10 +1,9 @@
 import { hostOfAddress, type PlugAddress } from '@farmhand/contract';
-import { checkEnteredHost } from '../../http/entered-host.ts';
+import type { Enters } from '../../http/entered-host.ts';
 
 /** An address that could never be reached is refused when it is entered. */
-export function checkPlaces(address: PlugAddress): void {
-  for (const [path, url] of placesOf(address))
-    checkEnteredHost('plug', hostOfAddress(url), `body.address.${path}`);
+export function checkPlaces(enters: Enters, address: PlugAddress): void {
+  for (const [path, url] of placesOf(address)) enters('plug', hostOfAddress(url), `body.address.${path}`);
 }
 
 /** Each web address of a plug, by where it stands in what was entered. */

@@ -53,9 +53,9 @@ const enterAgain = (id: number) => hint('get_printer', { id }, said('hint.creden
 
 function setEndpoint(deps: PowerRouteDeps): Endpoint {
   return write(ROUTES.setPlug, {
-    async plan(db, { params, body }, { principal }) {
+    async plan(db, { params, body }, { principal, enters }) {
       const printer = await mustControlPrinter(db, principal, params.id);
-      checkPlaces(body.address);
+      checkPlaces(enters, body.address);
       await refuseShared(db, printer.id, outletOf(body.address));
       const before = await findPlug(db, printer.id);
       const isDropped = losesSecret(before, body);

@@ -3,7 +3,6 @@ import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
 import { hint } from '../../hint.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
-import { checkEnteredHost } from '../../http/entered-host.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { checkUnbound } from '../../http/token-bounds.ts';
@@ -75,9 +74,9 @@ function settingsEndpoints({ supervisor, secrets, bus, license, useOf }: Printer
 
   return [
     write(ROUTES.createPrinter, {
-      async plan(db, { body }, { principal }) {
+      async plan(db, { body }, { principal, enters }) {
         checkUnbound(principal);
-        checkEnteredHost('printer', body.host, 'body.host');
+        enters('printer', body.host, 'body.host');
         const org_id = await orgFor(db, body.org_id, principal);
         await checkSerialFree(db, body.family, body.serial, null);
         return { would_execute: { action: 'create_printer', ...planWords(body), org_id }, body, org_id };
@@ -89,9 +88,9 @@ function settingsEndpoints({ supervisor, secrets, bus, license, useOf }: Printer
     }),
 
     write(ROUTES.updatePrinter, {
-      async plan(db, { params, body }, { principal }) {
+      async plan(db, { params, body }, { principal, enters }) {
         const row = await mustControlPrinter(db, principal, params.id);
-        if (body.host !== undefined) checkEnteredHost('printer', body.host, 'body.host');
+        if (body.host !== undefined) enters('printer', body.host, 'body.host');
         await checkSerialFree(db, row.family, body.serial, row.id);
         const isOtherMachine = body.serial !== undefined && row.serial !== null && body.serial !== row.serial;
         const isDropped = losesCredentials(row, body);

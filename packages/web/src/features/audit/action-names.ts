@@ -8,6 +8,7 @@ const OF_THE_SERVICE = [
   'restore',
   'leaveOutDamagedLog',
   'muteByMail',
+  'dropMessages',
   'logInByProvider',
   'changeByProvider',
   'linkedByProvider',

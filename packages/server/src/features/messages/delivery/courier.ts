@@ -1,16 +1,19 @@
 import { CHANNEL_ENTRIES, type ChannelName } from '@farmhand/contract';
 import { type Said, said } from '@farmhand/words';
 import type { Clock } from '../../../clock.ts';
+import type { Mode } from '../../../net/destination.ts';
 import type { Outcome } from '../channel.ts';
 import type { Channels } from '../channels.ts';
 import { type ComposeDeps, type Composed, compose } from '../compose/compose.ts';
 import { afterFailure } from '../post.ts';
+import { isSwitchedOffByMode, SWITCHED_OFF } from '../switched-off.ts';
 import type { MessageRow } from './outbox-store.ts';
 import type { PictureOf } from './picture-of.ts';
 import type { Place } from './place.ts';
 import type { WaysOut } from './ways-out.ts';
 
 export interface CourierDeps extends ComposeDeps {
+  readonly mode: Mode;
   readonly channels: Channels;
   readonly waysOut: WaysOut;
   readonly clock: Clock;
@@ -30,6 +33,7 @@ export async function attempt(
   row: MessageRow,
   signal: AbortSignal,
 ): Promise<Attempted> {
+  if (isSwitchedOffByMode(deps.mode, place.row.channel)) return { kind: 'moot', why: SWITCHED_OFF };
   const composed = await compose(deps, place, row);
   if (composed === null) return { kind: 'moot', why: said('message.about_nothing') };
   const { message, alert } = composed;
@@ -38,12 +42,13 @@ export async function attempt(
 }
 
 export async function bring(
-  { channels, waysOut, clock, attemptMs }: CourierDeps,
+  { mode, channels, waysOut, clock, attemptMs }: CourierDeps,
   place: Place,
   { message, speaker }: Composed,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { scope, channel } = place.row;
+  if (isSwitchedOffByMode(mode, channel)) return { kind: 'refused', why: SWITCHED_OFF };
   if (place.settings === null) return { kind: 'refused', why: said('destination.settings_not_taken') };
   const inTime = clock.deadline(attemptMs, signal);
   const secrets = secretsIn(channel, place.settings);

@@ -50,6 +50,13 @@ export function findDestination(db: Reader, id: number): Promise<DestinationRow 
   return db.selectFrom('destinations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Of these channels, whether they are switched on or not. */
+export function destinationsBy(db: Reader, channels: readonly ChannelName[]): Promise<DestinationRow[]> {
+  return byIds(channels, (part) =>
+    db.selectFrom('destinations').selectAll().where('channel', 'in', part).orderBy('id').execute(),
+  );
+}
+
 const openOf = (db: Reader, destinationId: number, state: 'waiting' | 'held') =>
   db
     .selectFrom('messages')
@@ -125,6 +132,21 @@ export async function expireMessages(
     .where(sql<boolean>`state = 'waiting'`)
     .where('created_at', '<', before)
     .execute();
+}
+
+/** All that waits or is held. Answers how many. */
+export async function giveUpOpen(
+  db: Writer,
+  destinationId: number,
+  change: { readonly answer: string; readonly settled_at: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ state: 'given_up', ...change })
+    .where('destination_id', '=', destinationId)
+    .where('state', 'in', ['waiting', 'held'])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export async function updateDestination(

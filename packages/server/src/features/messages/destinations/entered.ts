@@ -6,11 +6,12 @@ import {
   isSameOrigin,
 } from '@farmhand/contract';
 import { said } from '@farmhand/words';
-import { checkEnteredHost } from '../../../http/entered-host.ts';
+import type { Call } from '../../../http/endpoint.ts';
 import { validationFailed } from '../../../http/error.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { wrongFields } from '../../../http/validation.ts';
 import type { Purpose } from '../../../net/destination.ts';
+import { PUBLIC_SERVER as NTFY } from '../ntfy/ntfy.ts';
 import { isPoint } from '../push/point.ts';
 
 /** What a person enters for a channel, held against that channel's own rules. */
@@ -41,21 +42,25 @@ export function checkSettings(
   channel: ChannelName,
   scope: DestinationScope,
   settings: Settings,
-  principal: Principal,
+  { principal, enters }: Pick<Call, 'principal' | 'enters'>,
   allowedHosts: readonly string[],
 ): Settings {
   const read = CHANNEL_ENTRIES[channel].settings.safeParse(settings, { reportInput: true });
   if (!read.success) throw validationFailed(wrongFields(read.error, 'body.settings'));
   for (const name of ADDRESSES) {
-    const address = asText((read.data as Settings)[name]);
+    const address = asText((read.data as Settings)[name]) ?? usualAddress(channel, name);
     if (address === null) continue;
     const host = hostOfAddress(address);
     const purpose = allowedHosts.includes(host) ? 'webhook' : purposeOf(scope, principal);
-    checkEnteredHost(purpose, host, `body.settings.${name}`);
+    enters(purpose, host, `body.settings.${name}`);
   }
   checkPushKey(asText((read.data as Settings)['p256dh']));
   return read.data;
 }
+
+/** Where it leads without an address of one's own. */
+const usualAddress = (channel: ChannelName, name: (typeof ADDRESSES)[number]): string | null =>
+  channel === 'ntfy' && name === 'url' ? NTFY : null;
 
 /** The page has no curve to hold it against. */
 function checkPushKey(key: string | null): void {

@@ -6,12 +6,14 @@ import { inEnglish } from '../../../english.ts';
 import { command, type Endpoint, read, write } from '../../../http/endpoint.ts';
 import { AppError } from '../../../http/error.ts';
 import type { Kernel } from '../../../kernel.ts';
+import type { Mode } from '../../../net/destination.ts';
 import type { ByHand } from '../by-hand.ts';
 import { composeTest } from '../compose/compose.ts';
 import { bring, type CourierDeps } from '../delivery/courier.ts';
 import { findDestination, insertCopy, type MessageRow } from '../delivery/outbox-store.ts';
 import { openPlace } from '../delivery/place.ts';
 import { arrived } from '../delivery/results.ts';
+import { checkSwitchedOn } from '../switched-off.ts';
 import { presentMessages } from './log.ts';
 import { mustFindDestination } from './routes.ts';
 import * as store from './store.ts';
@@ -19,6 +21,7 @@ import { problemOf } from './while-off.ts';
 
 interface Deps {
   readonly kernel: Kernel;
+  readonly mode: Mode;
   readonly courier: CourierDeps;
   readonly byHand: ByHand;
   nudge(): void;
@@ -31,7 +34,7 @@ async function mustFindMessage(db: Reader, viewer: Viewer, id: number): Promise<
 }
 
 /** The test button, the delivery log, and sending once more. */
-export function messageEndpoints({ kernel, courier, byHand, nudge }: Deps): Endpoint[] {
+export function messageEndpoints({ kernel, mode, courier, byHand, nudge }: Deps): Endpoint[] {
   const { secrets, clock, database } = kernel;
 
   async function placeOf(db: Reader, id: number) {
@@ -60,6 +63,7 @@ export function messageEndpoints({ kernel, courier, byHand, nudge }: Deps): Endp
     command(ROUTES.testDestination, {
       async plan(db, { params }, { principal }) {
         const row = await mustFindDestination(db, principal, params.id);
+        checkSwitchedOn(mode, row.channel);
         return { would_execute: { action: 'test_destination', destination_id: row.id } };
       },
       async intend(_tx, { would_execute }, { principal }) {
@@ -80,6 +84,7 @@ export function messageEndpoints({ kernel, courier, byHand, nudge }: Deps): Endp
     write(ROUTES.sendMessageAgain, {
       async plan(db, { params }, { principal }) {
         const row = await mustFindMessage(db, principal, params.id);
+        checkSwitchedOn(mode, (await mustFindDestination(db, principal, row.destination_id)).channel);
         if (row.state === 'waiting' || row.state === 'held')
           throw new AppError('invalid_state_transition', said('message.still_waits'));
         return { would_execute: { action: 'send_message_again', message_id: row.id }, row };

@@ -3,8 +3,10 @@ import { fromFlag, toIso } from '../../../db/portable.ts';
 import { fromSaidText } from '../../../db/said-text.ts';
 import type { Secrets } from '../../../db/secrets.ts';
 import { inEnglish } from '../../../english.ts';
+import type { Mode } from '../../../net/destination.ts';
 import { isResting } from '../delivery/results.ts';
 import { parseKinds } from '../hearing/stored-choices.ts';
+import { isSwitchedOffByMode, SWITCHED_OFF } from '../switched-off.ts';
 import { openSettings } from './sealed-settings.ts';
 import type { ShownRow } from './store.ts';
 import { problemOf } from './while-off.ts';
@@ -31,16 +33,18 @@ export function shownSettings(
   };
 }
 
-function stateOf(row: ShownRow, now: number): Destination['state'] {
-  if (!fromFlag(row.enabled)) return 'off';
+function stateOf(row: ShownRow, isOn: boolean, now: number): Destination['state'] {
+  if (!isOn) return 'off';
   if (row.failing_since === null) return 'working';
   return isResting(row, now) ? 'resting' : 'failing';
 }
 
-export function presentDestination(secrets: Secrets, row: ShownRow, now: number): Destination {
-  const isOn = fromFlag(row.enabled);
+export function presentDestination(secrets: Secrets, mode: Mode, row: ShownRow, now: number): Destination {
+  const isOffByMode = isSwitchedOffByMode(mode, row.channel);
+  const isOn = fromFlag(row.enabled) && !isOffByMode;
   const stored = fromSaidText(row.why);
-  const why = stored === null ? null : problemOf(row, stored);
+  const met = stored === null ? null : problemOf(row, stored);
+  const why = isOffByMode ? SWITCHED_OFF : met;
   const isOfSettings = row.settings === null;
   return {
     id: row.id,
@@ -50,7 +54,7 @@ export function presentDestination(secrets: Secrets, row: ShownRow, now: number)
     channel: row.channel,
     name: isOfSettings ? (row.org_name ?? '') : row.name,
     ...shownSettings(row.channel, openSettings(secrets, row)),
-    enabled: isOn,
+    enabled: fromFlag(row.enabled),
     language: MESSAGE_LANGUAGES.find((language) => language === row.language) ?? null,
     min_severity: row.min_severity,
     kinds: parseKinds(row.kinds)?.slice() ?? null,
@@ -60,7 +64,7 @@ export function presentDestination(secrets: Secrets, row: ShownRow, now: number)
     report_at: row.report_at,
     report_weekday: row.report_weekday,
     origin: isOfSettings ? 'org_settings' : 'entered',
-    state: stateOf(row, now),
+    state: stateOf(row, isOn, now),
     failing_since: toIso(row.failing_since),
     next_attempt_at: isOn ? toIso(row.retry_at) : null,
     problem: why === null ? null : inEnglish(why),

@@ -8,11 +8,13 @@ import { type Endpoint, read, write } from '../../../http/endpoint.ts';
 import { AppError, validationFailed } from '../../../http/error.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { Kernel } from '../../../kernel.ts';
+import type { Mode } from '../../../net/destination.ts';
 import { mustFindGroup } from '../../groups/index.ts';
 import { deleteDestination } from '../delivery/outbox-store.ts';
 import { noLongerFailing } from '../delivery/telling.ts';
 import { enterAgain } from '../enter-again.ts';
 import { readMessageSettings } from '../settings.ts';
+import { checkSwitchedOn } from '../switched-off.ts';
 import { checkScope, checkSettings, leavesSecrets, mergeSettings, type Settings } from './entered.ts';
 import { presentDestination, shownSettings } from './present.ts';
 import { openSettings, sealSettings } from './sealed-settings.ts';
@@ -102,10 +104,10 @@ const NEW = {
 const UNTRIED = { failures: 0, failing_since: null, retry_at: null, why: null } as const;
 
 export function destinationEndpoints(
-  { secrets, clock }: Pick<Kernel, 'secrets' | 'clock'>,
+  { secrets, clock, mode }: Pick<Kernel, 'secrets' | 'clock'> & { readonly mode: Mode },
   nudge: () => void,
 ): Endpoint[] {
-  const present = (row: store.ShownRow) => presentDestination(secrets, row, clock.now());
+  const present = (row: store.ShownRow) => presentDestination(secrets, mode, row, clock.now());
 
   return [
     read(ROUTES.listDestinations, async (db, { query }, { principal }) => {
@@ -118,8 +120,10 @@ export function destinationEndpoints(
     ),
 
     write(ROUTES.createDestination, {
-      async plan(db, { body }, { principal }) {
+      async plan(db, { body }, call) {
+        const { principal } = call;
         const owner = await ownerOf(db, body, principal);
+        checkSwitchedOn(mode, body.channel);
         checkScope(body.channel, body.scope);
         if ((await store.countOwn(db, owner)) >= AT_MOST[body.scope])
           throw new AppError(
@@ -127,7 +131,7 @@ export function destinationEndpoints(
             said('destination.too_many', { at_most: AT_MOST[body.scope] }),
           );
         const { allowed_hosts } = await readMessageSettings(db);
-        const settings = checkSettings(body.channel, body.scope, body.settings, principal, allowed_hosts);
+        const settings = checkSettings(body.channel, body.scope, body.settings, call, allowed_hosts);
         return {
           would_execute: { action: 'create_destination', ...recorded(body, body, settings) },
           owner,
@@ -153,16 +157,16 @@ export function destinationEndpoints(
     }),
 
     write(ROUTES.updateDestination, {
-      async plan(db, { params, body }, { principal }) {
-        const row = await mustFindDestination(db, principal, params.id);
+      async plan(db, { params, body }, call) {
+        const row = await mustFindDestination(db, call.principal, params.id);
+        checkSwitchedOn(mode, row.channel);
         if (body.settings !== undefined || body.name !== undefined) refuseOfSettings(row);
         const { allowed_hosts } = await readMessageSettings(db);
         const { channel, scope } = row;
         const { settings: entered } = body;
         const before = openSettings(secrets, row);
         const merged = entered === undefined ? null : mergeSettings(channel, before, entered);
-        const settings =
-          merged === null ? null : checkSettings(channel, scope, merged, principal, allowed_hosts);
+        const settings = merged === null ? null : checkSettings(channel, scope, merged, call, allowed_hosts);
         const shown = recorded(row, body, settings);
         return {
           would_execute: { action: 'update_destination', destination_id: row.id, ...shown },

@@ -3,7 +3,6 @@ import { said } from '@farmhand/words';
 import type { Secrets } from '../../../db/secrets.ts';
 import { given } from '../../../given.ts';
 import { type Endpoint, pureRead, write } from '../../../http/endpoint.ts';
-import { checkEnteredHost } from '../../../http/entered-host.ts';
 import { AppError } from '../../../http/error.ts';
 import { retryChannel } from '../delivery/outbox-store.ts';
 import { enterAgain } from '../enter-again.ts';
@@ -15,8 +14,8 @@ export function gatewayEndpoints(secrets: Secrets, nudge: () => void): Endpoint[
     pureRead(ROUTES.getPushGateway, (db) => readGateway(db)),
 
     write(ROUTES.updatePushGateway, {
-      async plan(db, { body }) {
-        if (typeof body.url === 'string') checkEnteredHost('message', hostOfAddress(body.url), 'body.url');
+      async plan(db, { body }, { enters }) {
+        if (typeof body.url === 'string') enters('message', hostOfAddress(body.url), 'body.url');
         const before = await readGateway(db);
         const isDropped = losesKey(before, body);
         const change = { ...body, ...(isDropped && { key: null }) };

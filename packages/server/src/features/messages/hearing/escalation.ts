@@ -1,5 +1,6 @@
 import type { Kernel } from '../../../kernel.ts';
 import type { WriteTx } from '../../../live/write.ts';
+import type { Mode } from '../../../net/destination.ts';
 import { type AlertRow, audienceOfAlert } from '../../alerts/index.ts';
 import { insertMessages } from '../delivery/outbox-store.ts';
 import { readMessageSettings } from '../settings.ts';
@@ -13,8 +14,8 @@ const MINUTE_MS = 60_000;
 /** Switched on after a bad week, it does not ring for all of it. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE_MS;
 
-async function escalate(tx: WriteTx, alerts: readonly AlertRow[]): Promise<void> {
-  const listeners = await readListeners(tx.db);
+async function escalate(tx: WriteTx, mode: Mode, alerts: readonly AlertRow[]): Promise<void> {
+  const listeners = await readListeners(tx.db, mode);
   for (const alert of alerts) {
     // Another service may have been quicker.
     if (!(await noteEscalation(tx.db, alert.id, tx.now))) continue;
@@ -29,7 +30,7 @@ async function escalate(tx: WriteTx, alerts: readonly AlertRow[]): Promise<void>
 }
 
 /** A critical alert that nobody has read in time goes to those who are next. */
-export function createEscalation({ database, write, clock }: Kernel, nudge: () => void) {
+export function createEscalation({ database, write, clock }: Kernel, mode: Mode, nudge: () => void) {
   return async (): Promise<void> => {
     const { escalation_minutes } = await readMessageSettings(database.read);
     if (escalation_minutes === null) return;
@@ -37,7 +38,7 @@ export function createEscalation({ database, write, clock }: Kernel, nudge: () =
     await write(async (tx) => {
       const alerts = await unreadCritical(tx.db, before, before - FORGOTTEN_AFTER_MS);
       if (alerts.length === 0) return;
-      await escalate(tx, alerts);
+      await escalate(tx, mode, alerts);
       tx.afterCommit(nudge);
     });
   };

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { MessagesTable } from '../../../db/message-tables.ts';
 import { toFlag } from '../../../db/portable.ts';
 import type { Follower, WriteTx } from '../../../live/write.ts';
+import type { Mode } from '../../../net/destination.ts';
 import { insertMessages } from '../delivery/outbox-store.ts';
 import { readMessageSettings } from '../settings.ts';
 import { hears } from './hears.ts';
@@ -24,20 +25,24 @@ const isOwnTrouble = ({ said }: NewAlert): boolean => OWN_TROUBLE.some((code) =>
  * delivered, what does not was never said.
  */
 export const followAlerts =
-  (nudge: () => void): Follower =>
+  (mode: Mode, nudge: () => void): Follower =>
   async (tx, told) => {
     const alerts = told.flatMap(alertOf);
     if (alerts.length === 0) return;
     await muteOnThePage(tx, alerts);
     const heard = alerts.filter((alert) => !isOwnTrouble(alert));
-    const rows = await messagesFor(tx, heard);
+    const rows = await messagesFor(tx, mode, heard);
     if (rows.length === 0) return;
     await insertMessages(tx.db, rows);
     tx.afterCommit(nudge);
   };
 
-async function messagesFor(tx: WriteTx, alerts: readonly NewAlert[]): Promise<Insertable<MessagesTable>[]> {
-  const listeners = alerts.length === 0 ? [] : await readListeners(tx.db);
+async function messagesFor(
+  tx: WriteTx,
+  mode: Mode,
+  alerts: readonly NewAlert[],
+): Promise<Insertable<MessagesTable>[]> {
+  const listeners = alerts.length === 0 ? [] : await readListeners(tx.db, mode);
   if (listeners.length === 0) return [];
   const { quiet_hours_pass } = await readMessageSettings(tx.db);
   return alerts.flatMap((alert) =>

@@ -1,11 +1,13 @@
 import { limitFor } from '../../../db/group-limit.ts';
 import { fromFlag, type Reader } from '../../../db/portable.ts';
 import type { Viewer } from '../../../db/visibility.ts';
+import type { Mode } from '../../../net/destination.ts';
+import { isSwitchedOffByMode } from '../switched-off.ts';
 import type { Listener } from './hears.ts';
 import { parseChanged, parseKinds } from './stored-choices.ts';
 
 /** All that are switched on; those of people who may log in. */
-export async function readListeners(db: Reader): Promise<(Listener & { readonly id: number })[]> {
+export async function readListeners(db: Reader, mode: Mode): Promise<(Listener & { readonly id: number })[]> {
   const rows = await db
     .selectFrom('destinations as d')
     .leftJoin('users as u', 'u.id', 'd.user_id')
@@ -31,7 +33,8 @@ export async function readListeners(db: Reader): Promise<(Listener & { readonly 
     .where((eb) => eb.or([eb('d.user_id', 'is', null), eb('u.is_active', '=', 1)]))
     .orderBy('d.id')
     .execute();
-  return rows.map((row) => ({
+  const heard = rows.filter(({ channel }) => !isSwitchedOffByMode(mode, channel));
+  return heard.map((row) => ({
     id: row.id,
     scope: row.scope,
     org_id: row.org_id,

@@ -1,7 +1,6 @@
 import { ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import { command, type Endpoint, pureRead, write } from '../../../http/endpoint.ts';
-import { checkEnteredHost } from '../../../http/entered-host.ts';
 import { AppError } from '../../../http/error.ts';
 import type { Kernel } from '../../../kernel.ts';
 import type { Door } from '../../../net/outbound.ts';
@@ -42,8 +41,8 @@ export function mailServerEndpoints(deps: RouteDeps): Endpoint[] {
     pureRead(ROUTES.getMailServer, (db) => readMailServer(db)),
 
     write(ROUTES.updateMailServer, {
-      async plan(db, { body }) {
-        if (typeof body.host === 'string') checkEnteredHost('mail', body.host, 'body.host');
+      async plan(db, { body }, { enters }) {
+        if (typeof body.host === 'string') enters('mail', body.host, 'body.host');
         const before = await readMailServer(db);
         const isDropped = losesPassword(before, body);
         const change = { ...body, ...(isDropped && { password: null }) };

@@ -1,15 +1,15 @@
 import { said } from '@farmhand/words';
-import { checkEnteredHost } from '../../../http/entered-host.ts';
+import type { Enters } from '../../../http/entered-host.ts';
 import { validationFailed } from '../../../http/error.ts';
 
 const isThisMachine = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
 /** Each once. Those that are refused for people whatever is listed would promise what never comes true. */
-export function checkListedHosts(hosts: readonly string[]): string[] {
+export function checkListedHosts(enters: Enters, hosts: readonly string[]): string[] {
   for (const [index, host] of hosts.entries()) {
     const path = `body.allowed_hosts.${index}`;
     if (isThisMachine(host)) throw validationFailed([{ path, said: said('address.loopback') }]);
-    checkEnteredHost('webhook', host, path);
+    enters('webhook', host, path);
   }
   return [...new Set(hosts)];
 }

@@ -39,9 +39,12 @@ export const preferenceEndpoints: readonly Endpoint[] = [
   pureRead(ROUTES.getMessageSettings, (db) => readMessageSettings(db)),
 
   write(ROUTES.updateMessageSettings, {
-    plan(_db, { body }) {
+    plan(_db, { body }, { enters }) {
       const { allowed_hosts: hosts } = body;
-      const change = { ...body, ...(hosts !== undefined && { allowed_hosts: checkListedHosts(hosts) }) };
+      const change = {
+        ...body,
+        ...(hosts !== undefined && { allowed_hosts: checkListedHosts(enters, hosts) }),
+      };
       return { would_execute: { action: 'update_message_settings', ...change }, change };
     },
     execute: async (tx, { change }) => ({

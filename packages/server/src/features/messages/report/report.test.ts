@@ -108,7 +108,7 @@ test('several services on one database write one report', async () => {
   const id = await toFarm(admin, to, AT_TEN);
   clock.advance(2 * HOUR + SETTLED);
   const { kernel } = farm.app;
-  await Promise.all([1, 2, 3, 4].map(() => createReports(kernel, () => undefined)()));
+  await Promise.all([1, 2, 3, 4].map(() => createReports({ ...kernel, mode: 'normal' }, () => undefined)()));
   await expect.poll(() => reportsAt(to).length, within).toBe(1);
   await nothingMore(farm, to, 1);
   const { body } = await admin.get(`/destinations/${id}/messages`);

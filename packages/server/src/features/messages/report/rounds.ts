@@ -1,6 +1,8 @@
 import type { Kernel } from '../../../kernel.ts';
+import type { Mode } from '../../../net/destination.ts';
 import { type DestinationRow, insertMessages } from '../delivery/outbox-store.ts';
 import { openPlace } from '../delivery/place.ts';
+import { isSwitchedOffByMode } from '../switched-off.ts';
 import { readFigures } from './figures.ts';
 import { contentOf, readerOf } from './reader.ts';
 import { destinationsWithReports, noteReport } from './report-store.ts';
@@ -14,12 +16,15 @@ const MISSED_AFTER_MS = 12 * HOUR_MS;
 /** What was noted for later than this was noted before somebody set the clock back. */
 const DOUBTED_AFTER_MS = 24 * HOUR_MS;
 
-type Deps = Pick<Kernel, 'database' | 'write' | 'clock' | 'secrets' | 'log'>;
+interface Deps extends Pick<Kernel, 'database' | 'write' | 'clock' | 'secrets' | 'log'> {
+  readonly mode: Mode;
+}
 
 /** Writes the reports that are due into the outbox: once each, however many services there are. */
-export function createReports({ database, write, clock, secrets, log }: Deps, nudge: () => void) {
+export function createReports({ mode, database, write, clock, secrets, log }: Deps, nudge: () => void) {
   return async (): Promise<void> => {
     for (const row of await destinationsWithReports(database.read)) {
+      if (isSwitchedOffByMode(mode, row.channel)) continue;
       try {
         await reportTo(row);
       } catch (error) {

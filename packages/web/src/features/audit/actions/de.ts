@@ -6,6 +6,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   restore: 'Sicherung einspielen',
   leaveOutDamagedLog: 'Ein beschädigtes Write-Ahead-Log auslassen',
   muteByMail: 'Nachrichten einer Art über den Link in einer E-Mail abbestellen',
+  dropMessages: 'Nachrichten verwerfen, deren Kanal der abgeschottete Betrieb abschaltet',
 
   setUp: 'Ersten Administrator anlegen',
   logIn: 'Anmelden',

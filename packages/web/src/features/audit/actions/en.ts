@@ -6,6 +6,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   restore: 'Restore a backup',
   leaveOutDamagedLog: 'Leave out a damaged write-ahead log',
   muteByMail: 'End messages of a kind by the link in a mail',
+  dropMessages: 'Drop messages whose channel restricted mode switches off',
 
   setUp: 'Make the first administrator',
   logIn: 'Log in',
