@@ -135,23 +135,6 @@ const forbidden = [
     'wiring',
   ],
   ['ui/ imports app/', inPage('ui/a.tsx'), "import { PAGES } from '../app/pages/table.ts';", 'wiring'],
-  ['a feature imports node:net', inServer('features/jobs/a.ts'), "import net from 'node:net';", 'sockets'],
-  [
-    'a feature imports undici',
-    inServer('features/jobs/a.ts'),
-    "import { request } from 'undici';",
-    'sockets',
-  ],
-  ['a feature imports ws', inServer('features/jobs/a.ts'), "import { WebSocket } from 'ws';", 'sockets'],
-  ['a feature calls fetch', inServer('features/jobs/a.ts'), 'await fetch(address);', 'sockets'],
-  ['a feature opens a WebSocket', inServer('features/jobs/a.ts'), 'new WebSocket(address);', 'sockets'],
-  ['live/ opens a TLS connection', inServer('live/a.ts'), "import tls from 'node:tls';", 'sockets'],
-  [
-    'an adapter opens its own socket',
-    'packages/protocols/src/a.ts',
-    "import net from 'node:net';",
-    'sockets',
-  ],
   [
     'a route uses the sql tag',
     inServer('features/jobs/routes.ts'),
@@ -283,8 +266,7 @@ test('a tree that keeps the rules has no violation', () => {
     [inPage('features/queue/queue.test.ts')]: "import { PAGES } from '../../app/pages/table.ts';\n",
     'packages/mcp/src/main.ts': "import { x } from '@farmhand/client';\nprocess.env.FARM_API_KEY;\n",
     'packages/simulator/src/a.ts': "import net from 'node:net';\n",
-    'packages/protocols/src/a.ts':
-      "import type { Socket } from 'node:net';\nimport { WebSocket } from 'ws';\n",
+    'packages/protocols/src/a.ts': "import type { Socket } from 'node:net';\n",
     'packages/protocols/src/a.test.ts':
       "import { x } from '@farmhand/simulator';\nimport net from 'node:net';\n",
     [inServer('app.ts')]: "import { x } from './features/jobs/routes.ts';\n",

@@ -1,4 +1,5 @@
 // One function per kind of rule. `report(rule, line, words)` takes what breaks it.
+import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import * as rules from '../boundary-rules.mjs';
 import { isTest, packageOf } from './sources.mjs';
@@ -84,14 +85,16 @@ export function checkRooms(file, found, target, rooms, report) {
 const isFeature = (name) => /^features\/[^/]+$/.test(name);
 
 export function checkSockets(file, imports, code, report) {
-  if (isTest(file) || !rules.sockets.in.some((path) => file.startsWith(path))) return;
-  const door = rules.sockets.allowed.find(({ path }) => file.startsWith(path));
-  if (door?.modules === 'all') return;
+  const { quiet, loud, calls, allowed, in: places } = rules.sockets;
+  if (isTest(file) || !places.some((path) => file.startsWith(path))) return;
+  const doors = allowed.filter(({ path }) => (path.endsWith('/') ? file.startsWith(path) : file === path));
+  if (doors.some(({ modules }) => modules === 'all')) return;
   for (const { specifier, isType, line } of imports) {
-    const isOpener = rules.sockets.modules.some(
-      (name) => specifier === name || specifier.startsWith(`${name}/`),
-    );
-    if (isOpener && !isType && !door?.modules.includes(specifier)) {
+    const name = libraryOf(specifier);
+    if (isType || name === undefined || quiet.includes(name)) continue;
+    if (!loud.includes(name))
+      report('sockets', line, `${name} is new here: say in socket-rules.mjs whether it opens connections`);
+    else if (!doors.some(({ modules }) => modules.includes(name))) {
       report(
         'sockets',
         line,
@@ -99,9 +102,17 @@ export function checkSockets(file, imports, code, report) {
       );
     }
   }
-  reportCalls(code, rules.sockets.calls, (line, call) => {
-    if (!door?.calls?.test(call)) report('sockets', line, `only net/ opens connections, so no ${call} here`);
+  reportCalls(code, calls, (line, call) => {
+    if (!doors.some((door) => door.calls?.test(call)))
+      report('sockets', line, `only net/ opens connections, so no ${call} here`);
   });
+}
+
+/** `node:dns` of `dns/promises`, `nodemailer` of `nodemailer/lib/x`; none for files and packages of ours. */
+function libraryOf(specifier) {
+  if (specifier.startsWith('.') || specifier.startsWith('@farmhand/')) return undefined;
+  if (isBuiltin(specifier)) return `node:${specifier.replace(/^node:/, '').split('/')[0]}`;
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 function reportCalls(code, pattern, report) {

@@ -1,7 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type BackupMade, BackupProblem } from '../../db/backup/index.ts';
+import { forkBeside } from '../../net/children.ts';
 import { type BackupTask, backupResult } from './apart-messages.ts';
 
 const ENTRY = fileURLToPath(new URL('./apart.ts', import.meta.url));
@@ -13,7 +14,7 @@ const ENTRY = fileURLToPath(new URL('./apart.ts', import.meta.url));
  */
 export async function makeApart(task: BackupTask, signal: AbortSignal): Promise<BackupMade> {
   signal.throwIfAborted();
-  const child = fork(ENTRY, [], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = forkBeside(ENTRY, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const ended = once(child, 'exit');
   try {
     const result = backupResult.parse(await answerOf(child, task, signal));

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { createMjpegReader, type VideoPlayer } from '@farmhand/protocols';
 import type { Logger } from 'pino';
 import type { Cancel, Clock } from '../../clock.ts';
+import { spawnBeside } from '../../net/children.ts';
 import { listenOnLoopback } from '../../net/loopback.ts';
 
 /** Video as pictures, by the `ffmpeg` that the installation brings; without one such cameras are not shown. */
@@ -60,7 +61,7 @@ function createVideoPlayer(file: string, searchPath: string, clock: Clock, log: 
           '-i',
           address,
         ];
-        const child = spawn(file, [...input, ...PICTURES, '-f', 'mpjpeg', 'pipe:1'], {
+        const child = spawnBeside(file, [...input, ...PICTURES, '-f', 'mpjpeg', 'pipe:1'], {
           stdio: ['ignore', 'pipe', 'pipe'],
           // Nothing of our environment is its business.
           env: { PATH: searchPath },

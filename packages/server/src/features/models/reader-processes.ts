@@ -1,7 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Cancel, Clock } from '../../clock.ts';
+import { forkBeside } from '../../net/children.ts';
 import type { ReaderTask } from './reader-messages.ts';
 
 const ENTRY = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
@@ -21,7 +22,7 @@ export function createReaderProcesses({ clock, idleMs = IDLE_MS }: ReaderOptions
   const idle = new Map<ChildProcess, Cancel>();
 
   function start(): ChildProcess {
-    const child = fork(ENTRY, [], {
+    const child = forkBeside(ENTRY, {
       execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MIB}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -6,6 +6,7 @@ import { bed, FAMILIES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
+import { spawnBeside } from '../../net/children.ts';
 import { SimulatorsError } from './simulators-error.ts';
 import type { FleetPlan } from './store.ts';
 
@@ -63,7 +64,7 @@ export async function startSimulators(
     String(value),
   ]);
   // Its standard input is the line to us: it breaks when we end, even if we are killed, and the process ends by it.
-  const child = spawn(process.execPath, [entry, ...words, '--json', '--attached', '--keep', keepFile], {
+  const child = spawnBeside(process.execPath, [entry, ...words, '--json', '--attached', '--keep', keepFile], {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const ended = new Promise<void>((resolve) =>
