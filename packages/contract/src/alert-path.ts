@@ -9,6 +9,7 @@ const BY_KIND: Partial<Record<AlertKind, string>> = {
   storage_low: '/settings/storage',
   backup_failed: '/settings/backups',
   delivery_failed: '/settings/inventory',
+  itar_blocked: '/settings/egress',
 };
 
 /** The page that shows what an alert is about, for whoever hears of it elsewhere: the first that the page itself offers. */
@@ -18,7 +19,7 @@ export function alertPath({ kind, said, printer_id, job_id, spool_id, task_id, o
   if (order_id !== null) return `/orders/${order_id}`;
   if (task_id !== null) return `/maintenance?task=${task_id}`;
   if (printer_id !== null) return `/printers/${printer_id}`;
-  const { destination, destination_id } = said?.facts ?? {};
+  const { destination, destination_id } = (kind === 'delivery_failed' && said?.facts) || {};
   if (typeof destination_id === 'number') return `/messages/${destination_id}`;
   // One that is gone has a name alone.
   if (destination !== undefined) return '/messages';

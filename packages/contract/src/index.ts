@@ -71,6 +71,7 @@ export {
   type ChannelName,
   DESTINATION_SCOPES,
   type DestinationScope,
+  PUBLIC_CHANNELS,
   type SettingsOf,
 } from './features/channels.ts';
 export { type CostParts, costParts } from './features/cost-parts.ts';

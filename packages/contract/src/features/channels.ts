@@ -126,3 +126,6 @@ export type SettingsOf<N extends ChannelName> = z.infer<(typeof CHANNEL_ENTRIES)
 
 const isChannelName = (name: string): name is ChannelName => name in CHANNEL_ENTRIES;
 export const CHANNEL_NAMES: readonly ChannelName[] = Object.keys(CHANNEL_ENTRIES).filter(isChannelName);
+
+/** Those whose service is public by nature: restricted mode switches them off (docs/restricted-mode.md). */
+export const PUBLIC_CHANNELS: readonly ChannelName[] = ['push', 'pushover', 'telegram'];

@@ -36,10 +36,19 @@ test.each([
   expect(placesOf(ofMessages(facts))[0]?.path).toBe(path);
 });
 
+test('a connection that was refused leads to the outgoing connections, also where its words name a destination', () => {
+  const said = { code: 'x', facts: { destination: 'hooks.example.org:443' } };
+  for (const alert of [
+    { ...nothing, kind: 'itar_blocked' as const },
+    { ...nothing, kind: 'itar_blocked' as const, said },
+  ])
+    expect([alertPath(alert), placesOf(alert)[0]?.path]).toEqual(['/settings/egress', '/settings/egress']);
+});
+
 test('every page that a message leads to exists', () => {
   const { getMatchedRoutes } = createAppRouter(new QueryClient());
   const paths = new Set([...ABOUT.map(alertPath), '/messages/4', '/messages', '/archive']);
-  expect(paths.size).toBe(14);
+  expect(paths.size).toBe(15);
   const exists = (path: string) => getMatchedRoutes(path.replace(/\?.*$/, ''))[2] !== undefined;
   expect([...paths].filter((path) => !exists(path))).toEqual([]);
   expect(exists('/spoolz/3')).toBe(false);

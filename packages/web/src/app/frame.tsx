@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Activity } from 'react';
 import { AlertBell } from '../features/alerts/index.ts';
 import { endedQuery, LogInAgain, useLeaving, useMe } from '../features/auth/index.ts';
+import { ModeMark } from '../features/egress/index.ts';
 import { EmergencyStopProvider, HoldBanner, StopButton } from '../features/emergency-stop/index.ts';
 import { useKeptPush } from '../features/messages/index.ts';
 import { PaletteProvider, usePalette } from '../features/palette/index.ts';
@@ -53,6 +54,7 @@ function Furnished({ onLogOut }: { readonly onLogOut: () => void }) {
         branding={branding}
         tools={
           <>
+            <ModeMark />
             <StopButton />
             <AlertBell />
           </>

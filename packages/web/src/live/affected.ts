@@ -24,8 +24,8 @@ const NAMING = [
  * compile until somebody has thought about it.
  */
 const BY_EVENT = {
-  // What is told to people is sent to where they want it.
-  'alert.created': ['alerts', 'messages'],
+  // What is told to people is sent to where they want it. A connection that was refused is told too.
+  'alert.created': ['alerts', 'messages', 'egress'],
   'alert.updated': ['alerts', 'messages'],
   'command.updated': ['commands'],
   'job.created': JOBS,
@@ -49,7 +49,7 @@ const BY_EVENT = {
 /** What `record.changed` is about has no event of its own: its kind says what to ask again. */
 const BY_KIND = {
   // Itself it is read alone, into the one copy of the fleet; others have it in a row, or its name.
-  printer: [...WAITING, 'maintenance', 'power'],
+  printer: [...WAITING, 'maintenance', 'power', 'egress'],
   // Only when it is deleted.
   job: [...JOBS, 'orders', 'printer-events'],
   // Its files are what jobs and orders print, what the archive shows pictures of, and what fills the disk.
@@ -64,9 +64,9 @@ const BY_KIND = {
   user: ['users', 'groups', 'orgs', 'me', 'tokens', 'messages', ...NAMING],
   group: ['groups', 'users'],
   // Its webhook is one of its destinations.
-  org: ['orgs', 'users', 'me', 'messages'],
+  org: ['orgs', 'users', 'me', 'messages', 'egress'],
   // The farm's name, what printing costs, whether passwords let people in, and what keeps jobs waiting.
-  settings: ['settings', 'me', 'orders', 'storage', 'messages', 'log-in', ...JOBS],
+  settings: ['settings', 'me', 'orders', 'storage', 'messages', 'log-in', 'egress', ...JOBS],
   storage: ['storage'],
   // Only when it is deleted: its jobs then belong to none.
   order: ['orders', 'jobs', 'queue'],
@@ -76,12 +76,12 @@ const BY_KIND = {
   backup: ['backups', 'storage'],
   // No page shows it yet.
   quota: [],
-  push_gateway: ['messages'],
+  push_gateway: ['messages', 'egress'],
   // How the link stands has no event: its page asks again by itself.
-  broker: ['broker'],
-  mail_server: ['messages'],
-  login_provider: ['log-in'],
-  external_inventory: ['external-inventory'],
+  broker: ['broker', 'egress'],
+  mail_server: ['messages', 'egress'],
+  login_provider: ['log-in', 'egress'],
+  external_inventory: ['external-inventory', 'egress'],
 } as const satisfies Record<RecordKind, Affected>;
 
 type Listed = (typeof BY_EVENT)[DurableEventType][number] | (typeof BY_KIND)[RecordKind][number];

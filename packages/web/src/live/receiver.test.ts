@@ -93,7 +93,7 @@ test('when many change at once the list is read once instead', async () => {
   await vi.advanceTimersByTimeAsync(300);
   expect(urls()).toEqual(['/printers?skip=0&limit=500']);
   const asked = ask.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
-  expect(asked).toEqual(['printers', 'queue', 'explain', 'timeline', 'maintenance', 'power']);
+  expect(asked).toEqual(['printers', 'queue', 'explain', 'timeline', 'maintenance', 'power', 'egress']);
 });
 
 test('what was told while the list was on its way is not lost to the older answer', async () => {

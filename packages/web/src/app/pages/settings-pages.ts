@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { accountSearch } from '../../features/account/account-search.ts';
 import { auditSearch } from '../../features/audit/search.ts';
 import { meQuery } from '../../features/auth/index.ts';
+import { egressSearch } from '../../features/egress/search.ts';
 import { farmMessagesSearch } from '../../features/messages/farm/search.ts';
 import { logSearch } from '../../features/messages/log/search.ts';
 import { settingsRoute } from '../routes.ts';
@@ -192,6 +193,19 @@ export const settingsPages = [
     title: 'settings.storage',
     floor: 'admin',
     called: { icon: 'box', words: 'settings.storage' },
+    menu: 'settings',
+    letter: null,
+  },
+  {
+    route: createRoute({
+      ...inSettings,
+      path: '/settings/egress',
+      validateSearch: egressSearch,
+      component: lazyRouteComponent(() => import('../../features/egress/egress-page.tsx'), 'EgressPage'),
+    }),
+    title: 'settings.egress',
+    floor: 'admin',
+    called: { icon: 'out', words: 'settings.egress' },
     menu: 'settings',
     letter: null,
   },

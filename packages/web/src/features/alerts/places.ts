@@ -16,11 +16,12 @@ const BY_KIND: Partial<Record<AlertKind, Place>> = {
   storage_low: { path: '/settings/storage', words: 'alerts.toStorage' },
   backup_failed: { path: '/settings/backups', words: 'alerts.toBackups' },
   delivery_failed: { path: '/settings/inventory', words: 'alerts.toInventory' },
+  itar_blocked: { path: '/settings/egress', words: 'alerts.toEgress' },
 };
 
 /** Messages that don't arrive are of the same kind as what the external inventory does not take. */
 function itsPage({ kind, said }: Refs): Place | undefined {
-  const { destination, destination_id } = said?.facts ?? {};
+  const { destination, destination_id } = (kind === 'delivery_failed' && said?.facts) || {};
   if (destination === undefined) return BY_KIND[kind];
   // One that is gone has a name alone.
   const path = typeof destination_id === 'number' ? `/messages/${destination_id}` : '/messages';

@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { printersQuery } from '../../farm/printers.ts';
+import { versionQuery } from '../../farm/version.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,7 +12,6 @@ import { useMe } from '../auth/index.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home.module.css';
 import type { HomeWidget } from './home-widget.ts';
-import { versionQuery } from './queries.ts';
 import { StateCounts } from './state-counts.tsx';
 
 /** The farm at a glance. */

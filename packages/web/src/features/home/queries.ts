@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { MOST_ROWS } from '../../ui/widget.tsx';
 
-export const versionQuery = queryOptions({ queryKey: ['version'], queryFn: () => api.getVersion() });
-
 /** The total is the depth of the queue. */
 export const queueHeadQuery = queryOptions({
   queryKey: ['queue', 'first'],

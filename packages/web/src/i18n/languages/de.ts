@@ -9,6 +9,7 @@ export const messages: Messages = {
   'frame.languageIs': 'Sprache: {language}',
   'frame.loading': 'Lädt',
   'frame.more': 'Mehr',
+  'frame.restricted': 'Abgeschottet',
   'frame.pageTitle': '{page} · {app}',
 
   'nav.home': 'Start',
@@ -157,6 +158,7 @@ export const messages: Messages = {
   'alerts.toBackups': 'Zu den Sicherungen',
   'alerts.toDestination': 'Zum Ziel',
   'alerts.toInventory': 'Zum externen Bestand',
+  'alerts.toEgress': 'Zu den ausgehenden Verbindungen',
   'alerts.bell.critical': '{count|# ungelesene Meldung|# ungelesene Meldungen}, davon {worst} kritisch',
   'alerts.bell.warning':
     '{count|# ungelesene Meldung|# ungelesene Meldungen}, davon {worst|# Warnung|# Warnungen}',
@@ -2053,6 +2055,7 @@ export const messages: Messages = {
   'settings.mqtt': 'MQTT-Broker',
   'settings.backups': 'Sicherungen',
   'settings.storage': 'Speicherplatz',
+  'settings.egress': 'Ausgehende Verbindungen',
   'settings.audit': 'Protokoll',
   'settings.adminsOnly': 'Diese Seite ist für Administratoren',
   'settings.adminsOnlyHint': 'Bitten Sie einen Administrator der Farm, zu ändern, was hier eingestellt wird.',

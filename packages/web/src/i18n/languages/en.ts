@@ -8,6 +8,7 @@ export const messages = {
   'frame.languageIs': 'Language: {language}',
   'frame.loading': 'Loading',
   'frame.more': 'More',
+  'frame.restricted': 'Restricted mode',
   'frame.pageTitle': '{page} · {app}',
 
   'nav.home': 'Home',
@@ -154,6 +155,7 @@ export const messages = {
   'alerts.toBackups': 'Go to the backups',
   'alerts.toDestination': 'Go to the destination',
   'alerts.toInventory': 'Go to the external inventory',
+  'alerts.toEgress': 'Go to the outgoing connections',
   'alerts.bell.critical': '{count|# unread alert|# unread alerts}, {worst} critical',
   'alerts.bell.warning': '{count|# unread alert|# unread alerts}, {worst|# warning|# warnings}',
   'alerts.count.open': '{count|# open alert|# open alerts}, the most severe first',
@@ -2012,6 +2014,7 @@ export const messages = {
   'settings.mqtt': 'MQTT broker',
   'settings.backups': 'Backups',
   'settings.storage': 'Storage',
+  'settings.egress': 'Outgoing connections',
   'settings.audit': 'Audit log',
   'settings.adminsOnly': 'This page is for administrators',
   'settings.adminsOnlyHint': 'Ask an administrator of the farm to change what is set here.',

@@ -1,13 +1,15 @@
-import { CHANNEL_ENTRIES, CHANNEL_NAMES, DESTINATION_SCOPES } from '@farmhand/contract';
+import { CHANNEL_ENTRIES, CHANNEL_NAMES, DESTINATION_SCOPES, PUBLIC_CHANNELS } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { channelsFor, formOf } from './channel-forms.ts';
 
-test('whoever may have a channel is offered it, and nobody else', () => {
+test('whoever may have a channel is offered it, and nobody else; in restricted mode none that is public by nature', () => {
   for (const scope of DESTINATION_SCOPES) {
     const theirs = CHANNEL_NAMES.filter((name) =>
       CHANNEL_ENTRIES[name].scopes.some((each: string) => each === scope),
     );
-    expect(channelsFor(scope).toSorted()).toEqual(theirs.toSorted());
+    expect(channelsFor(scope, false).toSorted()).toEqual(theirs.toSorted());
+    const within = theirs.filter((name) => !PUBLIC_CHANNELS.includes(name));
+    expect(channelsFor(scope, true).toSorted()).toEqual(within.toSorted());
   }
 });
 

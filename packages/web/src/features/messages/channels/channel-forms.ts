@@ -1,4 +1,9 @@
-import { type ChannelName, DESTINATION_SCOPES, type DestinationScope } from '@farmhand/contract';
+import {
+  type ChannelName,
+  DESTINATION_SCOPES,
+  type DestinationScope,
+  PUBLIC_CHANNELS,
+} from '@farmhand/contract';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { removePush } from '../push/remove-push.ts';
 import type { ChannelForm, SettingInput, SettingWords, ShownForm } from './channel-form.ts';
@@ -166,7 +171,11 @@ export function formOf(channel: ChannelName): ShownForm {
 
 const isChannel = (name: string): name is ChannelName => name in FORMS;
 
-export const channelsFor = (scope: DestinationScope): readonly ChannelName[] =>
+/** Whether the mode of the farm switches a channel off, whoever has set it up. */
+export const isOffByMode = (channel: ChannelName, isRestricted: boolean): boolean =>
+  isRestricted && PUBLIC_CHANNELS.includes(channel);
+
+export const channelsFor = (scope: DestinationScope, isRestricted: boolean): readonly ChannelName[] =>
   Object.keys(FORMS)
     .filter(isChannel)
-    .filter((channel) => formOf(channel).scopes.includes(scope));
+    .filter((channel) => formOf(channel).scopes.includes(scope) && !isOffByMode(channel, isRestricted));

@@ -2,6 +2,7 @@ import type { ChannelName } from '@farmhand/contract';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
+import { useIsRestricted } from '../../../farm/version.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -48,9 +49,10 @@ interface ChannelChoiceProps {
 function ChannelChoice({ owner, onChoose }: ChannelChoiceProps) {
   const t = useT();
   const channelWords = useChannelWords();
+  const isRestricted = useIsRestricted();
   return (
     <ul className={classes['choices']} aria-label={t('messages.channels')}>
-      {channelsFor(owner.scope).map((channel) => {
+      {channelsFor(owner.scope, isRestricted).map((channel) => {
         const { icon, words, about } = formOf(channel);
         return (
           <li key={channel}>

@@ -18,9 +18,11 @@ import { RemoveDestination } from './remove-destination.tsx';
 interface CardActionsProps {
   readonly destination: Destination;
   readonly isAlone: boolean;
+  /** By restricted mode: all that is left to do is to remove it. */
+  readonly isOff: boolean;
 }
 
-export function CardActions({ destination, isAlone }: CardActionsProps) {
+export function CardActions({ destination, isAlone, isOff }: CardActionsProps) {
   const t = useT();
   const channelWords = useChannelWords();
   const [open, setOpen] = useState<'edit' | 'remove' | 'report' | null>(null);
@@ -42,17 +44,21 @@ export function CardActions({ destination, isAlone }: CardActionsProps) {
           {channelWords('messages.log')}
         </Button>
       )}
-      {report !== 'none' && (
+      {!isOff && report !== 'none' && (
         <ActionButton icon="list" onPress={() => setOpen('report')}>
           {channelWords('report.preview')}
         </ActionButton>
       )}
-      <ActionButton icon="edit" onPress={() => setOpen('edit')}>
-        {t('action.edit')}
-      </ActionButton>
-      <ActionButton icon="power" isBusy={turn.isPending} onPress={() => turn.mutate(!enabled)}>
-        {t(enabled ? 'messages.turnOff' : 'messages.turnOn')}
-      </ActionButton>
+      {!isOff && (
+        <>
+          <ActionButton icon="edit" onPress={() => setOpen('edit')}>
+            {t('action.edit')}
+          </ActionButton>
+          <ActionButton icon="power" isBusy={turn.isPending} onPress={() => turn.mutate(!enabled)}>
+            {t(enabled ? 'messages.turnOff' : 'messages.turnOn')}
+          </ActionButton>
+        </>
+      )}
       {origin === 'entered' && (
         <ActionButton icon="remove" onPress={() => setOpen('remove')}>
           {t('messages.remove')}

@@ -3,13 +3,14 @@ import { Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../../../api/client.ts';
+import { useIsRestricted } from '../../../farm/version.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { dotted, named } from '../../../ui/named.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import { formOf } from '../channels/channel-forms.ts';
+import { formOf, isOffByMode } from '../channels/channel-forms.ts';
 import { useChannelWords } from '../channels/channel-words.ts';
 import { messagesKey } from '../queries.ts';
 import classes from './card.module.css';
@@ -32,6 +33,7 @@ export function DestinationCard({ destination, isAlone = false }: DestinationCar
   const queryClient = useQueryClient();
   const { id, channel, settings, name } = destination;
   const form = formOf(channel);
+  const isOff = isOffByMode(channel, useIsRestricted());
   const look = lookOf(destination);
   const test = useMutation({
     mutationFn: () => api.testDestination({ params: { id } }),
@@ -58,16 +60,19 @@ export function DestinationCard({ destination, isAlone = false }: DestinationCar
             {dotted([channelWords(form.words), named(placeIn(settings))])}
           </Text>
         </div>
-        <Mark icon={look.icon} color={look.color} words={t(look.key)} />
+        {!isOff && <Mark icon={look.icon} color={look.color} words={t(look.key)} />}
       </div>
+      {isOff && <Mark icon="shield" color="var(--farm-off)" words={channelWords('messages.offByMode')} />}
       <DestinationFacts destination={destination} />
       <Problem error={test.error} />
       <TestResult test={test.data} />
       <div className={classes['actions']}>
-        <ActionButton icon="messages" isBusy={test.isPending} onPress={() => test.mutate()}>
-          {t('messages.test')}
-        </ActionButton>
-        <CardActions destination={destination} isAlone={isAlone} />
+        {!isOff && (
+          <ActionButton icon="messages" isBusy={test.isPending} onPress={() => test.mutate()}>
+            {t('messages.test')}
+          </ActionButton>
+        )}
+        <CardActions destination={destination} isAlone={isAlone} isOff={isOff} />
       </div>
     </article>
   );

@@ -1,10 +1,12 @@
 import type { ChannelName, MessagePreferences } from '@farmhand/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useIsRestricted } from '../../../farm/version.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { Unanswered } from '../../../ui/listing.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
+import { isOffByMode } from '../channels/channel-forms.ts';
 import { useChannelWords } from '../channels/channel-words.ts';
 import { destinationsQuery, preferencesQuery } from '../queries.ts';
 import { backToDefaults, hasOwnChoices } from './choices.ts';
@@ -24,7 +26,10 @@ function Shown({ preferences }: { readonly preferences: MessagePreferences }) {
   const channelWords = useChannelWords();
   const { error, change } = useChangePreferences();
   const destinations = useQuery(destinationsQuery({ scope: 'user' })).data ?? [];
-  const channels: readonly ChannelName[] = [...new Set(destinations.map(({ channel }) => channel))];
+  const isRestricted = useIsRestricted();
+  const channels: readonly ChannelName[] = [...new Set(destinations.map(({ channel }) => channel))].filter(
+    (channel) => !isOffByMode(channel, isRestricted),
+  );
   return (
     <>
       <Section

@@ -167,6 +167,7 @@ export const words: Readonly<Record<ChannelKey, string>> = {
   'messages.savedAtOnce': 'Jede Änderung wird sofort gespeichert.',
   'messages.whenAndHow': 'Wann und wie',
   'messages.whenAndHowIntro': 'Für Ihre eigenen Wege. Auf der Seite erscheint alles sofort.',
+  'messages.offByMode': 'Ausgeschaltet durch den abgeschotteten Betrieb',
   'messages.intro': 'Wie Sie benachrichtigt werden, wenn Sie nicht auf diese Seite schauen.',
   'messages.mine': 'Wo mich Nachrichten erreichen',
   'messages.mineIntro': 'Niemand sonst sieht diese Ziele.',

@@ -158,6 +158,7 @@ export const words = {
   'messages.savedAtOnce': 'Every change is saved at once.',
   'messages.whenAndHow': 'When and how',
   'messages.whenAndHowIntro': 'Of your own channels. On the page everything is shown at once.',
+  'messages.offByMode': 'Switched off by restricted mode',
   'messages.intro': 'How you are told when you are not looking at this page.',
   'messages.mine': 'Where messages reach me',
   'messages.mineIntro': 'Nobody else sees these.',

@@ -1,0 +1,1 @@
+export { ModeMark } from './mode-mark.tsx';

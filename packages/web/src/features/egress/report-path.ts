@@ -1,0 +1,23 @@
+const DAY_MS = 86_400_000;
+/** As long as the service takes without being told. */
+const USUAL_DAYS = 90;
+
+/** Days of UTC, both in it. */
+export interface ReportPeriod {
+  readonly since: string;
+  readonly until: string;
+}
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+export const usualPeriod = (now: number): ReportPeriod => ({
+  since: dayOf(now - (USUAL_DAYS - 1) * DAY_MS),
+  until: dayOf(now),
+});
+
+/** A field of a browser is empty while a day is only half entered. */
+export const isPeriod = ({ since, until }: ReportPeriod): boolean =>
+  since !== '' && until !== '' && since <= until;
+
+export const reportPath = ({ since, until }: ReportPeriod): string =>
+  `/api/v1/system/egress/report?${new URLSearchParams({ since, until }).toString()}`;

@@ -1,0 +1,75 @@
+import type { EgressDestination } from '@farmhand/contract';
+import { expect, test } from 'vitest';
+import { EVERYTHING } from './search.ts';
+import { addressesOf, addressOf, purposesOf, shownOf } from './shown.ts';
+
+const AT = '2026-11-02T08:15:00.000Z';
+const LATER = '2026-11-03T08:15:00.000Z';
+
+function destination(host: string, more: Partial<EgressDestination> = {}): EgressDestination {
+  return {
+    ...{ purpose: 'printer', owner: `the printer ${host}`, owner_said: null, setting: null, host, port: 80 },
+    ...{ verdict: 'allowed', reason: null, said: null, addresses: [] },
+    ...{ connections: 0, last_used_at: null, refusals: 0, last_refused_at: null },
+    ...more,
+  };
+}
+
+const ALL = [
+  destination('off', { verdict: 'switched_off' }),
+  destination('good', { purpose: 'mail', addresses: ['10.0.0.9'] }),
+  destination('lost', { verdict: 'unresolved' }),
+  destination('once', { refusals: 1, last_refused_at: AT }),
+  destination('again', { refusals: 1, last_refused_at: LATER }),
+  destination('never', { verdict: 'refused', setting: 'FARM_LICENSE_SERVER_URL' }),
+];
+const german = ({ host }: EgressDestination) => `der Drucker ${host}`;
+const hosts = (filter: Partial<typeof EVERYTHING>) =>
+  shownOf(ALL, { ...EVERYTHING, ...filter }, german).destinations.map(({ host }) => host);
+
+test('what is refused stands first, then what was refused, the last time first, then what leads nowhere', () => {
+  expect(hosts({})).toEqual(['never', 'again', 'once', 'lost', 'good', 'off']);
+});
+
+test.each([
+  ['its host', { q: ' GOOD ' }, ['good']],
+  ['an address', { q: '10.0.0' }, ['good']],
+  ['its host and port', { q: 'lost:80' }, ['lost']],
+  ['its variable', { q: 'license' }, ['never']],
+  ['its owner in the language of the page', { q: 'der drucker off' }, ['off']],
+  ['its owner in English', { q: 'the printer off' }, ['off']],
+  ['nothing of it', { q: 'elsewhere' }, []],
+  ['its purpose', { purpose: 'mail' }, ['good']],
+  ['its verdict', { verdict: 'unresolved' }, ['lost']],
+  ['its purpose but not its verdict', { purpose: 'mail', verdict: 'refused' }, []],
+] as const)('a destination is found by %s', (_by, filter, found) => {
+  expect(hosts(filter)).toEqual(found);
+});
+
+test('each verdict says how many it would show, whichever is chosen', () => {
+  const { counts } = shownOf(ALL, { ...EVERYTHING, purpose: 'printer', verdict: 'refused' }, german);
+  expect(counts).toEqual({ refused: 1, unresolved: 1, allowed: 2, switched_off: 1 });
+});
+
+test('only purposes that there are can be chosen, and one from an old link', () => {
+  expect(purposesOf(ALL, '')).toEqual(['printer', 'mail']);
+  expect(purposesOf(ALL, 'broker')).toEqual(['broker', 'printer', 'mail']);
+});
+
+test.each([
+  ['mail.farm.internal', 587, 'mail.farm.internal:587'],
+  ['fd00::7', 443, '[fd00::7]:443'],
+  ['[fd00::7]', 443, '[fd00::7]:443'],
+  ['239.255.255.250', 0, '239.255.255.250'],
+])('%s at port %d is written %s', (host, port, written) => {
+  expect(addressOf({ host, port })).toBe(written);
+});
+
+test.each([
+  [[], [], 0],
+  [['10.0.0.1'], [], 0],
+  [['1', '2', '3', '4'], ['1', '2', '3', '4'], 0],
+  [['1', '2', '3', '4', '5'], ['1', '2', '3'], 2],
+])('of %o are shown %o and %d more', (addresses, shown, more) => {
+  expect(addressesOf({ host: '10.0.0.1', addresses })).toEqual({ shown, more });
+});
