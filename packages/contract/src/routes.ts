@@ -302,6 +302,7 @@ export const ROUTES = {
   createBackup: system.createBackup,
   listAudit: system.listAudit,
   getEgress: egress.getEgress,
+  getEgressReport: egress.getEgressReport,
 } as const satisfies Record<string, RouteShape>;
 
 export type Routes = typeof ROUTES;

@@ -19,6 +19,7 @@ import {
 } from './features/auth/index.ts';
 import { backupEndpoints, backupHooks, checkRoomForBackup, createBackups } from './features/backups/index.ts';
 import {
+  createEvidence,
   egressEndpoints,
   environmentOf,
   refuseOutside,
@@ -174,6 +175,8 @@ export async function createApp(options: AppOptions) {
   });
 
   const sources = { mode, read: database.read, secrets, environment };
+  const egress = { ...kernel, mode, outbound, sources };
+  const evidence = createEvidence(egress);
   const licenseRefresh = createLicenseRefresh({
     ...kernel,
     license,
@@ -250,7 +253,7 @@ export async function createApp(options: AppOptions) {
     ...licenseEndpoints({ ...kernel, license, refresh: licenseRefresh }),
     ...systemEndpoints(mode),
     ...auditEndpoints,
-    ...egressEndpoints({ mode, clock, outbound, sources }),
+    ...egressEndpoints({ ...egress, evidence, publicUrl: config.publicUrl, settleAudit: audit.settle }),
     ...alertEndpoints,
     ...messages.endpoints(),
     ...backupEndpoints(backups),
@@ -319,6 +322,7 @@ export async function createApp(options: AppOptions) {
     asyncApi,
     kernel,
     audit,
+    evidence,
     hub,
     supervisor,
     models,
@@ -339,6 +343,7 @@ export async function createApp(options: AppOptions) {
         () => lost !== null && recordLostWrites(kernel, lost),
         () => authenticator.start(),
         () => audit.start(),
+        () => evidence.start(),
         () => storage.start(),
         () => backups.start(),
         () => models.start(),
@@ -384,6 +389,7 @@ export async function createApp(options: AppOptions) {
             'late records': async () => neverRecorded.push(...(await catchUp.stop())),
           },
           { timers: () => timers.stop() },
+          { 'outgoing connections': () => evidence.stop() },
           { 'last uses': () => authenticator.flush(), audit: () => audit.settle() },
           { 'idempotency keys': () => idempotency.stop() },
           { database: () => database.close() },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Farm, isPostgres } from './kit.ts';
 
-/** The leases of the process and of the printers, and where refusals are counted and entries sealed in the background. */
-const ASIDE = ['boots', 'driver_lease', 'audit_refusals', 'audit_seals'];
+/** The leases of the process and of the printers, and what is counted and sealed in the background. */
+const ASIDE = ['boots', 'driver_lease', 'audit_refusals', 'audit_seals', 'egress_days'];
 
 /** The last seal's own row of `meta`, written when it is sealed. */
 const SEALS_HEAD = 'audit_head';

@@ -1,5 +1,6 @@
 import type { AlertKind, Role, Severity } from '@farmhand/contract';
 import type { Fixed, Flag, Id, JsonText, Millis } from './columns.ts';
+import type { EgressDaysTable } from './egress-tables.ts';
 import type { ExternalUsesTable } from './external-inventory-tables.ts';
 import type { FilamentsTable } from './filament-tables.ts';
 import type {
@@ -313,4 +314,5 @@ export interface Tables {
   pictures: PicturesTable;
   printer_plugs: PrinterPlugsTable;
   run_energy: RunEnergyTable;
+  egress_days: EgressDaysTable;
 }

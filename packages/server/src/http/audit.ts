@@ -35,6 +35,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'human_only',
   'itar_outbound_blocked',
   'rate_limited',
+  'itar_outbound_blocked',
 ]);
 
 export function isRefusal(code: ErrorCode): boolean {

@@ -222,6 +222,21 @@ export const alerts: AlertTemplates = {
     message:
       'Bald werden Uploads und Sicherungen abgelehnt, damit der Datenbank Platz bleibt. Einstellungen → Speicherplatz zeigt, was den Platz belegt.',
   },
+  itar_blocked: {
+    title: 'An {destination} wird nichts gesendet',
+    message:
+      'Die Verbindung wurde abgelehnt: {reason:part}. Eingerichtet ist es hier: {owner}. Ändern Sie dort die Adresse, oder lassen Sie es dabei; Einstellungen → Ausgehende Verbindungen zeigt alle.',
+  },
+  'itar_blocked.unlisted': {
+    title: 'An {destination} wird nichts gesendet',
+    message:
+      'Die Verbindung wurde abgelehnt: {reason:part}. So hat es niemand eingerichtet. Einstellungen → Ausgehende Verbindungen zeigt, wofür es war.',
+  },
+  'itar_blocked.others': {
+    title: 'Viele weitere Verbindungen werden abgelehnt',
+    message:
+      'Es wurden so viele Ziele abgelehnt, dass sie zusammen gemeldet werden. Sehen Sie nach, wer sie eingibt, oder ob die Nameserver falsch antworten. Einstellungen → Ausgehende Verbindungen zeigt alle.',
+  },
   'plug_failed.unreachable': {
     title: 'Die Steckdose von {printer} antwortet nicht',
     message:

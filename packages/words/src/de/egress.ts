@@ -17,4 +17,5 @@ export const egress: TemplatesOf<typeof declared> = {
   'egress.of_gateway': 'das Push-Gateway',
   'egress.of_destination': 'Nachrichten an {name}',
   'egress.of_personal_destination': 'Nachrichten an {name} von {username}',
+  'egress.report_period': 'der Bericht beginnt vor seinem Ende und umfasst höchstens {days} Tage',
 };

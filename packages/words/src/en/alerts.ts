@@ -215,6 +215,21 @@ export const alerts: AlertTemplates = {
     message:
       'Soon uploads and backups are refused, to keep room for the database. Settings → Storage shows what takes the room.',
   },
+  itar_blocked: {
+    title: 'Nothing is sent to {destination}',
+    message:
+      'The connection was refused: {reason:part}. It is configured for {owner}. Change the address there, or leave it; Settings → Outgoing connections shows all of them.',
+  },
+  'itar_blocked.unlisted': {
+    title: 'Nothing is sent to {destination}',
+    message:
+      'The connection was refused: {reason:part}. Nobody has it configured as it is. Settings → Outgoing connections shows what it was for.',
+  },
+  'itar_blocked.others': {
+    title: 'Many more connections are refused',
+    message:
+      'So many destinations were refused that they are told together. Look for who enters them, or whether the name servers answer wrongly. Settings → Outgoing connections shows all of them.',
+  },
   'plug_failed.unreachable': {
     title: 'The plug of {printer} does not answer',
     message: '{why} Until it does, nobody knows whether the printer is on, and no job switches it on or off.',

@@ -17,4 +17,5 @@ export const egress: TemplatesOf<typeof declared> = {
   'egress.of_gateway': 'the push gateway',
   'egress.of_destination': 'messages to {name}',
   'egress.of_personal_destination': 'messages to {name} of {username}',
+  'egress.report_period': 'the report begins before it ends, and covers {days} days at most',
 };

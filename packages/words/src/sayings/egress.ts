@@ -1,4 +1,4 @@
-import { declare, text } from '../facts.ts';
+import { declare, number, text } from '../facts.ts';
 
 export const egress = declare({
   // Whose a destination is.
@@ -17,4 +17,5 @@ export const egress = declare({
   'egress.of_gateway': {},
   'egress.of_destination': { name: text },
   'egress.of_personal_destination': { name: text, username: text },
+  'egress.report_period': { days: number },
 });

@@ -35,6 +35,7 @@ import { logInProviders } from './0033-log-in-providers.ts';
 import { power } from './0034-power.ts';
 import { logInGrants } from './0035-log-in-grants.ts';
 import { vouchedAddresses } from './0036-vouched-addresses.ts';
+import { egressDays } from './0037-egress-days.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   power,
   logInGrants,
   vouchedAddresses,
+  egressDays,
 ];

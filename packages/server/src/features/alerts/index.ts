@@ -15,5 +15,6 @@ export {
   countUnread,
   findOpen as findOpenAlert,
   markAlerts,
+  openAlerts,
   openAlertsOfPrinters,
 } from './store.ts';

@@ -46,7 +46,7 @@ export const KIND_RULES: { readonly [K in AlertKind]: RuleOf<K> } = {
   printer_identity_changed: OF_A_PRINTER_AT_WORK,
   unknown_print: { ...PLAIN, endsWhenPrinterIs: 'removed' },
   dispatch_held: PLAIN,
-  itar_blocked: null,
+  itar_blocked: PLAIN,
   delivery_failed: PLAIN,
   backup_failed: PLAIN,
   print_paused: OF_A_PRINTER_AT_WORK,

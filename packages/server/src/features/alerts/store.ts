@@ -70,15 +70,19 @@ export function alertsByIds(db: Reader, ids: readonly number[]): Promise<AlertRo
   return byIds(ids, (part) => db.selectFrom('alerts').selectAll().where('id', 'in', part).execute());
 }
 
-/** The printers about which one of a kind is open. */
-export async function openAlertsOfPrinters(db: Reader, kind: AlertKind): Promise<number[]> {
-  const rows = await db
+export function openAlerts(db: Reader, kind: AlertKind): Promise<AlertRow[]> {
+  return db
     .selectFrom('alerts')
-    .select('printer_id')
+    .selectAll()
     .where('kind', '=', kind)
     .where('resolved_at', 'is', null)
+    .orderBy('id')
     .execute();
-  return rows.flatMap(({ printer_id }) => printer_id ?? []);
+}
+
+/** The printers about which one of a kind is open. */
+export async function openAlertsOfPrinters(db: Reader, kind: AlertKind): Promise<number[]> {
+  return (await openAlerts(db, kind)).flatMap(({ printer_id }) => printer_id ?? []);
 }
 
 /** Also those about printers that the viewer's token is not for. */

@@ -87,3 +87,23 @@ export async function verifyChain(db: Reader, secrets: Secrets): Promise<Verdict
   const isWhole = head === expected && last?.entry_id === lastSealed;
   return verdict(isWhole ? null : said('audit.end_removed'));
 }
+
+export interface ChainHead {
+  /** The last entry that is sealed, with its seal; null where there is none yet. */
+  readonly entry_id: number | null;
+  readonly seal: string | null;
+  readonly sealed: number;
+  readonly unsealed: number;
+  /** The first thing wrong; null when the log is whole. */
+  readonly problem: Said | null;
+}
+
+/** Where the chain ends, and whether it holds up to there. Of one moment, or what is sealed meanwhile looks wrong. */
+export async function readChainHead(db: Reader, secrets: Secrets): Promise<ChainHead> {
+  const last = await lastSeal(db);
+  return {
+    entry_id: last?.entry_id ?? null,
+    seal: last?.seal ?? null,
+    ...(await verifyChain(db, secrets)),
+  };
+}

@@ -1,3 +1,11 @@
-export { verifyChain } from './chain.ts';
+export { readChainHead, verifyChain } from './chain.ts';
 export { auditEndpoints } from './routes.ts';
-export { createAudit, recordLinkAct, recordLostWrites, recordProviderAct, recordSystemAct } from './trail.ts';
+export { refusedBetween, type SealedRow } from './store.ts';
+export {
+  createAudit,
+  recordLinkAct,
+  recordLostWrites,
+  recordProviderAct,
+  recordSystemAct,
+  recordSystemRefusal,
+} from './trail.ts';

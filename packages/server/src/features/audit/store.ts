@@ -126,3 +126,21 @@ export async function pageOfEntries(db: Reader, filter: AuditFilter): Promise<Pa
     .execute();
   return { items, total };
 }
+
+/** What was refused because of where it leads: by the service itself as its action says, and calls by their code. */
+export function refusedBetween(
+  db: Reader,
+  { action, code, since, before }: Record<'action' | 'code', string> & Record<'since' | 'before', number>,
+): Promise<SealedRow[]> {
+  return db
+    .selectFrom('audit_entries')
+    .leftJoin('audit_seals', 'audit_seals.entry_id', 'audit_entries.id')
+    .selectAll('audit_entries')
+    .select('audit_seals.seal')
+    .where('at', '>=', since)
+    .where('at', '<', before)
+    .where('outcome', '=', 'refused')
+    .where((eb) => eb.or([eb('action', '=', action), eb('details', 'like', `%"code":"${code}"%`)]))
+    .orderBy('audit_entries.id')
+    .execute();
+}

@@ -103,6 +103,17 @@ export function recordSystemAct(
   });
 }
 
+/** For what the service was kept from doing by itself, as often as it says. */
+export function recordSystemRefusal(
+  db: Writer,
+  { at, action, details, count }: Pick<WriteEntry, 'at' | 'action' | 'details'> & { readonly count: number },
+): Promise<void> {
+  return store.insertEntry(db, {
+    ...{ at, action, outcome: 'refused', count, via: 'system', details: JSON.stringify(details) },
+    ...{ user_id: null, username: null, token_id: null, session_id: null, address: null, request_id: null },
+  });
+}
+
 /** For what somebody did by a link that they were sent, without a log-in: told of the person whose link it is. */
 export function recordLinkAct(
   db: Writer,

@@ -1,44 +1,110 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { ROUTES } from '@farmhand/contract';
-import type { Clock } from '../../clock.ts';
+import { said } from '@farmhand/words';
+import { toIso } from '../../db/portable.ts';
 import { inEnglish } from '../../english.ts';
-import { type Endpoint, read } from '../../http/endpoint.ts';
+import { download, type Endpoint, read } from '../../http/endpoint.ts';
+import { validationFailed } from '../../http/error.ts';
+import type { Kernel } from '../../kernel.ts';
 import { leavesTheHouse } from '../../net/address-kind.ts';
 import { nameServers } from '../../net/closed-names.ts';
 import type { Mode } from '../../net/destination.ts';
 import type { ListSources } from '../../net/listed.ts';
 import type { Outbound } from '../../net/outbound.ts';
-import { type Judged, judgeAll } from './judged.ts';
+import { type Evidence, KEPT_DAYS } from './evidence.ts';
+import { judgeAll } from './judged.ts';
+import { dayOf, daysBefore } from './place.ts';
 import { listDestinations } from './registry.ts';
+import { makeReport, type Period } from './report.ts';
+import { createReportKeys } from './report-key.ts';
+import { fingerprintOf, signReport } from './signed.ts';
+import { type Account, accountFor, readUses } from './uses.ts';
 
-export interface EgressDeps {
+export interface EgressDeps extends Kernel {
   readonly mode: Mode;
-  readonly clock: Clock;
   readonly outbound: Outbound;
   readonly sources: ListSources;
+  readonly evidence: Evidence;
+  readonly publicUrl: string | undefined;
+  /** Seals what is in the audit log. */
+  settleAudit(): Promise<void>;
 }
 
-export function egressEndpoints({ mode, clock, outbound, sources }: EgressDeps): readonly Endpoint[] {
+const SHOWN_DAYS = 90;
+
+export function egressEndpoints(deps: EgressDeps): readonly Endpoint[] {
+  const { mode, clock, outbound, sources, evidence, database, secrets } = deps;
+  const reportKeys = createReportKeys(deps);
+  const judged = async () => judgeAll(outbound, await listDestinations(sources));
+  const outside = () => nameServers().filter(leavesTheHouse);
+
+  async function report(period: Period, generatedBy: string): Promise<Buffer> {
+    const keys = await reportKeys();
+    await evidence.settle();
+    await deps.settleAudit();
+    const facts = {
+      ...{ period, generatedBy, now: clock.now(), isRestricted: mode === 'restricted' },
+      ...{ nameServers: nameServers(), outsideNameServers: outside(), judged: await judged() },
+      publicUrl: deps.publicUrl ?? null,
+      fingerprint: fingerprintOf(keys.publicKey),
+    };
+    const made = await database.snapshot((db) => makeReport(db, secrets, facts));
+    return Buffer.from(signReport(made, keys));
+  }
+
   return [
-    read(ROUTES.getEgress, async () => {
-      const judged = await judgeAll(outbound, await listDestinations(sources));
+    read(ROUTES.getEgress, async (db) => {
+      const all = await judged();
+      const waiting = evidence.waiting();
+      const uses = await readUses(db, daysBefore(clock.now(), SHOWN_DAYS), waiting);
+      const { publicKey } = await reportKeys();
       return {
         is_restricted: mode === 'restricted',
-        judged_at: new Date(clock.now()).toISOString(),
+        judged_at: toIso(clock.now()),
         name_servers: [...nameServers()],
-        outside_name_servers: nameServers().filter(leavesTheHouse),
-        report_key: '',
-        destinations: judged.map(present),
+        outside_name_servers: outside(),
+        report_key: fingerprintOf(publicKey),
+        destinations: (await accountFor(db, all, uses, waiting)).map(present),
+      };
+    }),
+
+    download(ROUTES.getEgressReport, async (_db, { query }, { principal }) => {
+      const period = periodOf(query, clock.now());
+      const bytes = await report(period, principal.username);
+      return {
+        mediaType: 'application/json; charset=utf-8',
+        sizeBytes: bytes.length,
+        etag: createHash('sha256').update(bytes).digest('hex'),
+        fileName: `outgoing-connections-${period.since}-${period.until}.json`,
+        open: async ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
       };
     }),
   ];
 }
 
-function present({ purpose, of, setting, host, port, verdict, reason, addresses }: Judged) {
+function periodOf(
+  { since, until }: { since?: string | undefined; until?: string | undefined },
+  now: number,
+): Period {
+  const last = until ?? dayOf(now);
+  const first = since ?? daysBefore(Date.parse(last), SHOWN_DAYS - 1);
+  if (first > last || first < daysBefore(Date.parse(last), KEPT_DAYS - 1))
+    throw validationFailed([
+      { path: 'query.since', said: said('egress.report_period', { days: KEPT_DAYS }) },
+    ]);
+  return { since: first, until: last };
+}
+
+function present({ purpose, of, setting, host, port, verdict, reason, addresses, use }: Account) {
   return {
-    ...{ purpose, owner: inEnglish(of), owner_said: of, setting, host, port, verdict },
+    ...{ purpose, owner: of === null ? null : inEnglish(of), owner_said: of, setting, host, port, verdict },
     reason: reason === null ? null : inEnglish(reason),
     said: reason,
     addresses: [...addresses],
-    ...{ connections: 0, last_used_at: null, refusals: 0, last_refused_at: null },
+    connections: use?.connections ?? 0,
+    last_used_at: toIso(use?.last_used_at ?? null),
+    refusals: use?.refusals ?? 0,
+    last_refused_at: toIso(use?.last_refused_at ?? null),
   };
 }

@@ -58,5 +58,7 @@ function endpointsOf(server: Named): readonly string[] {
   const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint, end_session_endpoint } =
     server;
   const named = [authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint, end_session_endpoint];
-  return named.flatMap((url) => (url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? [url] : []));
+  return named.flatMap((url) =>
+    url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? [url] : [],
+  );
 }

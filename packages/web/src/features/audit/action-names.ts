@@ -13,6 +13,7 @@ const OF_THE_SERVICE = [
   'changeByProvider',
   'linkedByProvider',
   'droppedByProvider',
+  'egress_refused',
 ] as const;
 
 /** Entries are named by the route that was called, or by what the service did itself; reads are told when refused. */

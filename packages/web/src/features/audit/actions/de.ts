@@ -28,6 +28,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   changeByProvider: 'Rechte durch einen Anbieter geändert',
   linkedByProvider: 'Mit einem Anbieter verknüpfen',
   droppedByProvider: 'Zugang durch einen Anbieter beendet',
+  egress_refused: 'Ausgehende Verbindungen abgelehnt',
   createToken: 'API-Token ausstellen',
   revokeToken: 'API-Token widerrufen',
 

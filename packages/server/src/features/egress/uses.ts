@@ -1,0 +1,74 @@
+import type { Reader } from '../../db/portable.ts';
+import type { Counted } from './counts.ts';
+import { lastSeen, type Use, usesSince } from './days-store.ts';
+import type { Judged } from './judged.ts';
+import { keyOf } from './place.ts';
+
+/** Of what nobody has configured any more; a report has all of them. */
+const MOST_UNLISTED = 500;
+
+/** A destination as it is judged, with what it has come to. Without an owner: seen, and not configured any more. */
+export interface Account extends Omit<Judged, 'of' | 'setting' | 'isOff' | 'isOffByMode' | 'standing'> {
+  readonly of: Judged['of'] | null;
+  readonly setting: string | null;
+  readonly use: Use | undefined;
+}
+
+/** What is written since a day, and what waits to be. */
+export async function readUses(
+  db: Reader,
+  since: string,
+  waiting: readonly Counted[],
+): Promise<ReadonlyMap<string, Use>> {
+  const uses = new Map((await usesSince(db, since)).map((use) => [keyOf(use), use]));
+  for (const row of waiting) uses.set(keyOf(row), added(uses.get(keyOf(row)), row));
+  return uses;
+}
+
+function added(use: Use | undefined, row: Counted): Use {
+  return {
+    ...{ purpose: row.purpose, host: row.host, port: row.port, last_day: row.day },
+    connections: (use?.connections ?? 0) + row.connections,
+    refusals: (use?.refusals ?? 0) + row.refusals,
+    last_used_at: row.lastUsedAt ?? use?.last_used_at ?? null,
+    last_refused_at: row.lastRefusedAt ?? use?.last_refused_at ?? null,
+  };
+}
+
+const lastAt = ({ last_used_at, last_refused_at }: Use): number =>
+  Math.max(last_used_at ?? 0, last_refused_at ?? 0);
+
+/** What is configured, then what was seen beside it, the latest first. */
+export async function accountFor(
+  db: Reader,
+  judged: readonly Judged[],
+  uses: ReadonlyMap<string, Use>,
+  waiting: readonly Counted[],
+): Promise<readonly Account[]> {
+  const listed = new Set(judged.map(keyOf));
+  const beside = [...uses.values()]
+    .filter((use) => !listed.has(keyOf(use)))
+    .sort((one, other) => lastAt(other) - lastAt(one))
+    .slice(0, MOST_UNLISTED);
+  const seen = new Map<string, LastSeen>(await lastSeen(db, beside));
+  for (const row of waiting)
+    seen.set(keyOf(row), { ...row, reached: [...row.reached], refused: [...row.refused] });
+  return [
+    ...judged.map((each) => ({ ...each, use: uses.get(keyOf(each)) })),
+    ...beside.map((use) => ofTheRecord(use, seen.get(keyOf(use)))),
+  ];
+}
+
+type LastSeen = Pick<Counted, 'reason'> & Record<'reached' | 'refused', readonly string[]>;
+
+/** Its name is not looked up again: what was seen last is what is known. */
+function ofTheRecord(use: Use, seen: LastSeen | undefined): Account {
+  const { purpose, host, port } = use;
+  const isRefused = (use.last_refused_at ?? 0) > (use.last_used_at ?? 0);
+  return {
+    ...{ purpose, host, port, of: null, setting: null, use },
+    verdict: isRefused ? 'refused' : 'allowed',
+    reason: isRefused ? (seen?.reason ?? null) : null,
+    addresses: (isRefused ? seen?.refused : seen?.reached) ?? [],
+  };
+}
