@@ -8,7 +8,7 @@ import { asWritten } from '@farmhand/words';
 import { generate } from 'selfsigned';
 import { afterEach, expect, test } from 'vitest';
 import { VERSION } from '../version.ts';
-import { type Destination, OutboundError } from './destination.ts';
+import { type Destination, OutboundError, type Seen } from './destination.ts';
 import { createFetch } from './fetch.ts';
 import { createOutbound } from './outbound.ts';
 import { refuseBy } from './rules.ts';
@@ -119,6 +119,38 @@ test.each([
     const at = { host: 'innocent.example', port: 9, timeoutMs: PATIENT_MS };
     const refused = outbound.towards(purpose).dial(at);
     await expect(refused).rejects.toMatchObject({ kind: 'blocked', message: expect.stringContaining(words) });
+  },
+);
+
+test.each(['dial', 'dialTls'] as const)(
+  '%s hangs up on a peer that turns out to be refused before a word is said',
+  async (how) => {
+    const heard: Buffer[] = [];
+    let lines = 0;
+    const gone = Promise.withResolvers<void>();
+    const port = await listen(
+      createServer((socket: Socket) => {
+        lines += 1;
+        socket.on('data', (words: Buffer) => heard.push(words));
+        socket.once('close', () => gone.resolve());
+      }),
+    );
+    let judged = 0;
+    const seen: Seen[] = [];
+    const outbound = createOutbound({
+      // As if the way had led elsewhere than the judged address.
+      refuse: () => {
+        judged += 1;
+        return judged > 1 ? asWritten('not allowed') : null;
+      },
+      lookup: async () => ['127.0.0.1', '127.0.0.1'],
+    });
+    const at = { host: '127.0.0.1', port, timeoutMs: PATIENT_MS };
+    outbound.watch((each) => seen.push(each));
+    expect(await problemOf(outbound.towards('printer')[how](at))).toBe('blocked');
+    await gone.promise;
+    expect([lines, heard]).toEqual([1, []]);
+    expect(seen).toMatchObject([{ purpose: 'printer', port, addresses: ['127.0.0.1'], refusal: {} }]);
   },
 );
 

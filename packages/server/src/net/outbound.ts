@@ -125,17 +125,16 @@ function createDoor({ purpose, refuse, lookup, clock, see }: DoorParts): Door {
     if (refusal !== null) throw new AddressRefused(`${host}:${port}`, refusal, addresses);
   }
 
-  /** Whoever answers is judged once more: between the judgement and the answer lies the whole way. */
-  function judgedPeer<S extends Socket>(socket: S, target: DialTarget, address: string): S {
-    try {
-      checkAddress(target, socket.remoteAddress ?? address, [address]);
-    } catch (error) {
-      socket.on('error', () => undefined);
-      socket.destroy();
-      throw error;
-    }
-    see({ purpose, host: target.host, port: target.port, addresses: [address], refusal: null });
-    return socket;
+  /** Whoever answers is judged once more, before anything is said to it: the whole way lies between. */
+  function judgePeer(socket: Socket, target: DialTarget, address: string): void {
+    // Before all others, which would begin a handshake.
+    socket.prependOnceListener('connect', () => {
+      try {
+        checkAddress(target, socket.remoteAddress ?? address, [address]);
+      } catch (error) {
+        socket.destroy(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
   }
 
   /** Refusals are told once, wherever on the way they were made. */
@@ -161,7 +160,11 @@ function createDoor({ purpose, refuse, lookup, clock, see }: DoorParts): Door {
     let failure: unknown;
     for (const address of addresses) {
       try {
-        return judgedPeer(await ready(open(address), readyEvent, signal, target), target, address);
+        const socket = open(address);
+        judgePeer(socket, target, address);
+        await ready(socket, readyEvent, signal, target);
+        see({ purpose, host: target.host, port: target.port, addresses: [address], refusal: null });
+        return socket;
       } catch (error) {
         if (signal.aborted || error instanceof AddressRefused) throw error;
         failure = error;
@@ -239,10 +242,13 @@ function ready<S extends Socket>(
 ): Promise<S> {
   const connected = new Promise<S>((done, fail) => {
     socket.once(event, () => {
+      // By whoever judged the peer: the reason comes as an error.
+      if (socket.destroyed) return;
       socket.removeListener('error', refuse);
       done(socket);
     });
     const refuse = (error: NodeJS.ErrnoException) => {
+      if (error instanceof OutboundError) return fail(error);
       const isTls = event === 'secureConnect' && error.syscall !== 'connect';
       fail(
         new OutboundError(
