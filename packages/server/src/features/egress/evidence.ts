@@ -33,6 +33,10 @@ export interface Evidence {
   flush(): Promise<void>;
   /** The same, and every refusal has its entry of the audit log then. */
   settle(): Promise<void>;
+  /** Ends the alerts of destinations that are reached, mended or gone. Comes every minute by itself. */
+  look(): Promise<void>;
+  /** Deletes days that are older than they are kept. Comes every hour by itself. */
+  forget(): Promise<void>;
   /** What is counted and not written yet. */
   waiting(): readonly Counted[];
   stop(): Promise<void>;
@@ -106,11 +110,13 @@ export function createEvidence(deps: EvidenceDeps): Evidence {
     if (isRestricted) await write((tx) => tellRest(tx, daysBefore(clock.now(), TOLD_WITHIN_DAYS)));
   }
 
-  async function end(): Promise<void> {
+  async function look(): Promise<void> {
     await endAlerts({ ...deps, ownersOf });
     const open = new Set((await openAlerts(database.read, 'itar_blocked')).map(({ subject }) => subject));
     for (const key of remembered) if (!open.has(key)) remembered.delete(key);
   }
+
+  const forget = () => write(({ db }) => deleteDaysBefore(db, daysBefore(oldNow(), KEPT_DAYS)));
 
   return {
     async start() {
@@ -118,14 +124,14 @@ export function createEvidence(deps: EvidenceDeps): Evidence {
       timers.every(SECOND_MS, 'record outgoing connections', async () => {
         if (isUrgent || clock.monotonic() - writtenAt >= WRITE_EVERY_MS) await flush();
       });
-      timers.every(HOUR_MS, 'forget old outgoing connections', async () => {
-        await tellUntold();
-        await write(({ db }) => deleteDaysBefore(db, daysBefore(oldNow(), KEPT_DAYS)));
-      });
-      if (isRestricted) timers.every(MINUTE_MS, 'look after refused destinations', end);
+      timers.every(HOUR_MS, 'tell of refused connections', tellUntold);
+      timers.every(HOUR_MS, 'forget old outgoing connections', forget);
+      if (isRestricted) timers.every(MINUTE_MS, 'look after refused destinations', look);
       else await resolveAll(deps);
     },
     flush,
+    look,
+    forget,
     async settle() {
       await flush();
       await tellUntold();

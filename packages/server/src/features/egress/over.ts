@@ -1,6 +1,5 @@
 import type { Reader } from '../../db/portable.ts';
 import type { Kernel } from '../../kernel.ts';
-import type { ListSources } from '../../net/listed.ts';
 import type { Outbound } from '../../net/outbound.ts';
 import { openAlerts, resolveAlert } from '../alerts/index.ts';
 import { type Use, usesSince } from './days-store.ts';
@@ -34,7 +33,6 @@ export function isOver({ refusedAt, usedAt, isAllowed, isForgotten, now }: Stand
 
 interface EndDeps extends Pick<Kernel, 'database' | 'write' | 'clock'> {
   readonly outbound: Outbound;
-  readonly sources: ListSources;
   ownersOf(): Promise<Owners>;
 }
 

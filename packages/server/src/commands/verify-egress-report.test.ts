@@ -1,0 +1,78 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { fingerprintOf, signReport } from '../features/egress/signed.ts';
+import { verifyEgressReport } from './verify-egress-report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'farmhand-report-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const pair = generateKeyPairSync('ed25519');
+const keys = {
+  publicKey: pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  privateKey: pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+};
+const fingerprint = fingerprintOf(keys.publicKey);
+
+const report = (isWhole: boolean) => ({
+  period: { since: '2026-08-05', until: '2026-11-02' },
+  is_restricted: true,
+  days: [
+    { connections: 3, refusals: 1 },
+    { connections: 4, refusals: 0 },
+  ],
+  audit_chain: { entry_id: 7, is_whole: isWhole, problem: isWhole ? null : 'entry 3 was changed' },
+});
+
+function written(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const good = written('good.json', signReport(report(true), keys));
+const changed = written(
+  'changed.json',
+  signReport(report(true), keys).replace('"refusals":1', '"refusals":0'),
+);
+const broken = written('broken.json', signReport(report(false), keys));
+
+async function verify(...args: string[]) {
+  const lines: string[] = [];
+  const code = await verifyEgressReport(args, { say: (line) => void lines.push(line) });
+  return { code, said: lines.join('\n') };
+}
+
+test('a report that is as it was signed says what it holds, and which key to compare', async () => {
+  const { code, said } = await verify('--verify', good);
+  expect(code).toBe(0);
+  for (const part of ['2026-08-05', '2026-11-02', '7 connections, 1 refused', 'entry 7', fingerprint])
+    expect(said).toContain(part);
+});
+
+test('the key that is named has to be the one, however it is written', async () => {
+  const spaced = fingerprint.toUpperCase().replaceAll(/(..)(?=.)/g, '$1:');
+  expect((await verify('--verify', good, '--key', spaced)).code).toBe(0);
+  expect((await verify('--verify', good, '--key', '0'.repeat(64))).code).toBe(1);
+});
+
+test('a changed report, and one of a log that was not whole, are no proof', async () => {
+  expect((await verify('--verify', changed)).code).toBe(1);
+  const { code, said } = await verify('--verify', broken);
+  expect([code, said.includes('entry 3 was changed')]).toEqual([1, true]);
+});
+
+test.each([
+  [[]],
+  [['--verify']],
+  [['--verify', '--key']],
+  [['--verify', good, '--key']],
+  [['--verify', good, '--key', 'abc']],
+  [['--verify', good, '--other', fingerprint]],
+  [['--verify', good, '--key', fingerprint, 'more']],
+  [['--verify', join(folder, 'missing.json')]],
+])('wrong arguments are said so: %j', async (args) => {
+  expect((await verify(...args)).code).toBe(2);
+});
