@@ -126,6 +126,13 @@ test('a sub-command gets its arguments, and its exit code is the launcher’s', 
   expect(lines.at(-1)).toContain('"args":["backup","--end","3"]');
 });
 
+test('npm start with the name of a sub-command runs that one, and builds no page for it', async () => {
+  const args = ['audit-egress', '--end', '78'];
+  const { lines, ended } = await launch(join(folder, 'scripts/start.mjs'), args);
+  expect(await ended).toEqual([78, null]);
+  expect(lines).toEqual([expect.stringContaining('"args":["audit-egress","--end","78"]')]);
+});
+
 test('a server that is killed makes the launcher end by the same signal', async () => {
   const { ended } = await launch(join(folder, 'scripts/start.mjs'), ['--crash']);
   expect(await ended).toEqual([null, 'SIGKILL']);

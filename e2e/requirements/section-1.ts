@@ -36,18 +36,11 @@ export const section1: Section = {
   'S1.28': 'scoped visibility of printers, models and spools',
   'S1.29': 'per-org settings',
   'S1.30': 'approval routing by group owner.',
-  'S1.31': {
-    says: 'When the environment variable FARM_ITAR_MODE=1 is set, the service runs in a fail-closed, air-gapped mode',
-    planned: 'restricted mode; until then the setting stops the start',
-  },
-  'S1.32': {
-    says: 'Boot audit: if any configured outbound destination resolves to a public address, the service refuses to start and prints a message for the operator.',
-    planned: 'restricted mode; until then the setting stops the start',
-  },
-  'S1.33': {
-    says: 'Destinations checked: webhook',
-    planned: 'restricted mode; until then the setting stops the start; webhooks',
-  },
+  'S1.31':
+    'When the environment variable FARM_ITAR_MODE=1 is set, the service runs in a fail-closed, air-gapped mode',
+  'S1.32':
+    'Boot audit: if any configured outbound destination resolves to a public address, the service refuses to start and prints a message for the operator.',
+  'S1.33': 'Destinations checked: webhook',
   'S1.34': 'validates the destination and pins its DNS resolution before connecting.',
   'S1.35': {
     says: 'every outbound HTTP client',
@@ -61,28 +54,12 @@ export const section1: Section = {
   'S1.38': 'protected HTTP clients ignore proxy environment variables.',
   'S1.39': 'Error code itar_outbound_blocked exists for blocked outbound calls.',
   'S1.40': 'The service is a self-hosted system for managing a fleet of 3D printers.',
-  'S1.41': {
-    says: 'license server',
-    planned: 'restricted mode; until then the setting stops the start: keys are checked offline',
-  },
-  'S1.42': { says: 'SMTP', planned: 'restricted mode; until then the setting stops the start' },
-  'S1.43': {
-    says: 'MQTT republish',
-    planned: 'restricted mode; until then the setting stops the start; republishing by MQTT',
-  },
-  'S1.44': {
-    says: 'OIDC discovery',
-    planned:
-      'restricted mode; until then the setting stops the start; log-in by OIDC exists, through the door',
-  },
-  'S1.45': {
-    says: 'external spool-inventory URL',
-    planned: 'restricted mode; until then the setting stops the start',
-  },
-  'S1.46': {
-    says: 'the org webhook inside the group settings JSON.',
-    planned: 'restricted mode; until then the setting stops the start; webhooks',
-  },
+  'S1.41': 'license server',
+  'S1.42': 'SMTP',
+  'S1.43': 'MQTT republish',
+  'S1.44': 'OIDC discovery',
+  'S1.45': 'external spool-inventory URL',
+  'S1.46': 'the org webhook inside the group settings JSON.',
   'S1.47': {
     says: 'the safe webhook poster',
     planned: 'restricted mode; until then the setting stops the start; webhooks',

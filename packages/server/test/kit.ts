@@ -203,7 +203,13 @@ export async function openFarm(options: FarmOptions = {}): Promise<Farm> {
     ...(options.extraEndpoints !== undefined && { extraEndpoints: options.extraEndpoints }),
     ...(options.pageFolder !== undefined && { pageFolder: options.pageFolder }),
   });
-  await app.start();
+  try {
+    await app.start();
+  } catch (error) {
+    // As the service does: a folder that is not started in is free for the next.
+    await app.stop();
+    throw error;
+  }
 
   let stopped = false;
   const stop = async () => {

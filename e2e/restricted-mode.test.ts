@@ -1,0 +1,159 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { createClient } from '@farmhand/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { enterprise } from '../packages/server/test/licenses.ts';
+import { logInAt } from './support/farm.ts';
+import { runCommand, startService, temporaryFolder } from './support/service.ts';
+
+const ADMIN = { username: 'mara', password: 'correct horse battery' };
+/** Configured and never switched on: nothing is ever sent there. */
+const PUBLIC = '93.184.215.14';
+const REFUSED = 78;
+
+/** A name server of the house that knows no name: what it was asked for, and what has a process ask nobody else. */
+async function emptyNames() {
+  const asked: string[] = [];
+  const socket = createSocket('udp4').on('message', (question, { port, address }) => {
+    const labels: string[] = [];
+    for (let at = 12; (question[at] ?? 0) > 0; at += (question[at] ?? 0) + 1)
+      labels.push(question.toString('latin1', at + 1, at + 1 + (question[at] ?? 0)));
+    asked.push(labels.join('.'));
+    // The question as the answer: nobody has this name (RFC 1035, 4.1.1).
+    const answer = Buffer.from(question);
+    answer.writeUInt16BE(0x8183, 2);
+    socket.send(answer, port, address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  onTestFinished(() => void socket.close());
+  const script = [
+    `import { setServers } from 'node:dns';`,
+    `import { syncBuiltinESMExports } from 'node:module';`,
+    `setServers(['127.0.0.1:${socket.address().port}']);`,
+    // Else modules keep the servers that they have imported.
+    'syncBuiltinESMExports();',
+  ].join('\n');
+  return {
+    asked,
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` },
+  };
+}
+
+/** The running service, with its administrator. */
+async function opened(dataDir: string, env: Readonly<Record<string, string>>) {
+  const { url, stop } = await startService({
+    dataDir,
+    env: {
+      ...{ FARM_ADMIN_USERNAME: ADMIN.username, FARM_ADMIN_PASSWORD: ADMIN.password },
+      ...enterprise(),
+      ...env,
+    },
+  });
+  const headers = { cookie: await logInAt(url, ADMIN), origin: url };
+  return { stop, api: createClient({ baseUrl: url, headers }) };
+}
+
+type Api = Awaited<ReturnType<typeof opened>>['api'];
+
+/** All of it switched off, or without anything to tell. */
+async function configureOutside(api: Api): Promise<void> {
+  await api.updateExternalInventory({ body: { url: `http://${PUBLIC}:7912`, enabled: false } });
+  await api.updateBroker({ body: { url: `mqtt://${PUBLIC}`, enabled: false } });
+  await api.updateMailServer({ body: { host: PUBLIC, port: 25, enabled: false } });
+  await api.createPrinter({
+    body: { name: 'Far away', family: 'moonraker', host: PUBLIC, enabled: false },
+  });
+  const org = await api.createOrg({ body: { name: 'Acme' } });
+  await api.updateOrgSettings({
+    params: { id: org.id },
+    body: { webhook_url: `https://${PUBLIC}/hook` },
+  });
+  await api.createLoginProvider({
+    body: { slug: 'id', name: 'Id', issuer: `https://${PUBLIC}`, client_id: 'farm', is_on: false },
+  });
+}
+
+test('a new farm starts in restricted mode, and asks no name server for anything', async () => {
+  const names = await emptyNames();
+  const env = { FARM_ITAR_MODE: '1', ...names.env };
+  const { api } = await opened(temporaryFolder(), env);
+  expect(await api.getVersion()).toMatchObject({ is_restricted: true });
+  expect(names.asked).toEqual([]);
+});
+
+// spec: S1.32 S1.33 S1.41 S1.42 S1.43 S1.44 S1.45 S1.46
+test('restricted mode refuses to start with anything outside, and lists all of it with its setting', async () => {
+  const names = await emptyNames();
+  const dataDir = temporaryFolder();
+  const before = await opened(dataDir, names.env);
+  await configureOutside(before.api);
+  const audited = { FARM_DATA_DIR: dataDir, ...names.env };
+  const server = { FARM_LICENSE_SERVER_URL: `https://${PUBLIC}/licence` };
+  // Beside the running service, which is in normal mode.
+  const audit = await runCommand(['audit-egress'], { ...audited, ...server });
+  await before.stop();
+  const start = await runCommand(['serve'], { ...audited, ...server, FARM_PORT: '0', FARM_ITAR_MODE: '1' });
+  const expected = [
+    `the external inventory: ${PUBLIC}:7912 (switched off)`,
+    `the MQTT broker: ${PUBLIC}:1883 (switched off)`,
+    `the mail server: ${PUBLIC}:25 (switched off)`,
+    `the printer Far away: ${PUBLIC}:7125 (switched off)`,
+    `the webhook of Acme: ${PUBLIC}:443`,
+    `the log-in provider Id: ${PUBLIC}:443 (switched off)`,
+    `the licence server: ${PUBLIC}:443`,
+  ];
+  for (const { code, output } of [audit, start]) {
+    expect(code).toBe(REFUSED);
+    const told = output.split('\n').flatMap((line) => /^\d+\. (.*)$/.exec(line)?.[1] ?? []);
+    expect(told.toSorted()).toEqual(expected.toSorted());
+    for (const setting of ['/settings/mqtt', '/settings/organizations', 'FARM_LICENSE_SERVER_URL'])
+      expect(output).toContain(setting);
+  }
+  expect(start.output).not.toContain('is running at');
+  expect(names.asked).toEqual([]);
+});
+
+test('a printer whose name nobody knows keeps no farm from starting, and a mail server’s does', async () => {
+  const names = await emptyNames();
+  const dataDir = temporaryFolder();
+  const before = await opened(dataDir, names.env);
+  await before.api.createPrinter({
+    body: { name: 'Away', family: 'moonraker', host: 'away.farm.test', enabled: false },
+  });
+  const audited = { FARM_DATA_DIR: dataDir, ...names.env };
+  const first = await runCommand(['audit-egress'], audited);
+  expect([first.code, first.output]).toEqual([0, expect.stringContaining('away.farm.test:7125')]);
+  await before.api.updateMailServer({ body: { host: 'mail.farm.test', enabled: false } });
+  const second = await runCommand(['audit-egress'], audited);
+  expect([second.code, second.output]).toEqual([REFUSED, expect.stringContaining('mail.farm.test:587')]);
+  await before.api.updateMailServer({ body: { host: null } });
+  await before.stop();
+  const after = await opened(dataDir, { FARM_ITAR_MODE: '1', ...names.env });
+  expect(await after.api.getVersion()).toMatchObject({ is_restricted: true });
+  expect(new Set(names.asked)).toEqual(new Set(['away.farm.test', 'mail.farm.test']));
+});
+
+test('a database outside is never opened in restricted mode', async () => {
+  const env = {
+    ...{ FARM_DATA_DIR: temporaryFolder(), FARM_PORT: '0', FARM_ITAR_MODE: '1' },
+    FARM_DATABASE_URL: `postgres://farm:secret@${PUBLIC}/farm`,
+    FARM_DISCOVERY_ADDRESSES: `${PUBLIC}:2021`,
+  };
+  for (const command of ['serve', 'audit-egress']) {
+    const { code, output } = await runCommand([command], env);
+    expect(code).toBe(REFUSED);
+    expect(output).toContain(`the database: ${PUBLIC}:5432`);
+    expect(output).toContain(`the search for printers: ${PUBLIC}:2021`);
+    expect(output).not.toContain('secret');
+  }
+});
+
+test('audit-egress tells of the environment before there is a database, makes none, and takes no other argument', async () => {
+  const dataDir = temporaryFolder();
+  const env = { FARM_DATA_DIR: dataDir, FARM_LICENSE_SERVER_URL: 'http://10.1.2.3/licence' };
+  const { code, output } = await runCommand(['audit-egress'], env);
+  expect([code, output]).toEqual([0, expect.stringContaining('10.1.2.3:80')]);
+  expect((await runCommand(['audit-egress', '--nonsense'], env)).code).toBe(2);
+  expect((await runCommand(['audit-verify'], env)).code).toBe(1);
+});
