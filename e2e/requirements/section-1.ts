@@ -46,11 +46,8 @@ export const section1: Section = {
     says: 'every outbound HTTP client',
     planned: 'restricted mode; until then the setting stops the start; the door that all of them use exists',
   },
-  'S1.36': { says: 'mobile push and browser Web Push refuse to send.', planned: 'push' },
-  'S1.37': {
-    says: 'Push can only go through an internal gateway',
-    planned: 'restricted mode; the gateway and validated webhooks exist',
-  },
+  'S1.36': 'mobile push and browser Web Push refuse to send.',
+  'S1.37': 'Push can only go through an internal gateway',
   'S1.38': 'protected HTTP clients ignore proxy environment variables.',
   'S1.39': 'Error code itar_outbound_blocked exists for blocked outbound calls.',
   'S1.40': 'The service is a self-hosted system for managing a fleet of 3D printers.',
@@ -60,33 +57,11 @@ export const section1: Section = {
   'S1.44': 'OIDC discovery',
   'S1.45': 'external spool-inventory URL',
   'S1.46': 'the org webhook inside the group settings JSON.',
-  'S1.47': {
-    says: 'the safe webhook poster',
-    planned: 'restricted mode; until then the setting stops the start; webhooks',
-  },
-  'S1.48': {
-    says: 'license-server calls',
-    planned: 'restricted mode; until then the setting stops the start; there is no licence server',
-  },
-  'S1.49': {
-    says: 'license-server calls, OIDC',
-    planned:
-      'restricted mode; until then the setting stops the start; log-in by OIDC exists, through the door',
-  },
-  'S1.50': {
-    says: 'external spool-inventory GETs',
-    planned: 'restricted mode; until then the setting stops the start',
-  },
-  'S1.51': {
-    says: 'printer adapters (family B, family C',
-    planned: 'restricted mode; until then the setting stops the start',
-  },
-  'S1.52': {
-    says: 'smart plug',
-    planned: 'restricted mode; until then the setting stops the start',
-  },
-  'S1.53': {
-    says: 'user-configured webhooks, which are validated.',
-    planned: 'webhooks; restricted mode; until then the setting stops the start',
-  },
+  'S1.47': 'the safe webhook poster',
+  'S1.48': 'license-server calls',
+  'S1.49': 'license-server calls, OIDC',
+  'S1.50': 'external spool-inventory GETs',
+  'S1.51': 'printer adapters (family B, family C',
+  'S1.52': 'smart plug',
+  'S1.53': 'user-configured webhooks, which are validated.',
 };

@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import type { Mode } from '../../net/destination.ts';
 import { recordSystemAct } from '../audit/index.ts';
-import { type DestinationRow, destinationsBy, giveUpOpen } from './delivery/outbox-store.ts';
+import { type DestinationRow, destinationsBy, giveUpOpen, updateDestination } from './delivery/outbox-store.ts';
 import { noLongerFailing } from './delivery/telling.ts';
 import { channelsSwitchedOffIn, SWITCHED_OFF } from './switched-off.ts';
 
@@ -21,6 +21,7 @@ async function drop(tx: WriteTx, { id, scope, channel }: DestinationRow): Promis
   const answer = toSaidText(SWITCHED_OFF);
   const count = await giveUpOpen(tx.db, id, { answer, settled_at: tx.now });
   // Nobody can mend it.
+  await updateDestination(tx.db, id, { failures: 0, failing_since: null, retry_at: null, why: null });
   await noLongerFailing(tx, id);
   if (count === 0) return;
   await recordSystemAct(tx.db, {

@@ -1,0 +1,166 @@
+import type { SentMessage } from '@farmhand/contract';
+import { expect, test } from 'vitest';
+import { type Caller, codeOf, type Farm, HERE } from '../../../test/kit.ts';
+import { openMessageFarm, raise, receiver } from '../../../test/message-farm.ts';
+import { newBrowserKeys } from '../../../test/push-browser.ts';
+import { answering } from '../../../test/receiver.ts';
+import { HOUSE, openRestrictedFarm, restrictedWorld, watchSockets } from '../../../test/restricted.ts';
+import { isSwitchedOffByMode } from './switched-off.ts';
+
+const KEY = 'a'.repeat(30);
+const { p256dh, auth } = newBrowserKeys();
+
+/** For the first channels an own address is entered, so that in normal mode these tests reach nobody else. */
+const SETTINGS = {
+  telegram: (url: string) => ({ bot_token: `123456:${'a'.repeat(35)}`, chat_id: '-100123', url }),
+  pushover: (url: string) => ({ app_token: KEY, user_key: KEY, url }),
+  push: () => ({ endpoint: 'https://push.test/v1/abc', p256dh, auth }),
+} as const;
+type Off = keyof typeof SETTINGS;
+const OFF = ['telegram', 'pushover', 'push'] as const satisfies readonly Off[];
+
+const entry = (channel: Off, url: string) => ({
+  ...{ scope: 'user', channel, name: channel, report: 'daily' },
+  settings: SETTINGS[channel](url),
+});
+
+const idOf = ({ body }: { readonly body: unknown }): number => (body as { id: number }).id;
+const logOf = async (caller: Caller, id: number) =>
+  (await caller.get(`/destinations/${id}/messages`)).body as SentMessage[];
+
+/** All three set up in normal mode, each with a message that waits; then the same farm in restricted mode. */
+async function openWithOld() {
+  const busy = await receiver(answering(503));
+  const before = await openMessageFarm();
+  const { user } = before.admin;
+  const url = busy.url.replace('/hook', '').replace('127.0.0.1', HERE);
+  const ids: number[] = [];
+  for (const channel of OFF) ids.push(idOf(await before.admin.post('/destinations', entry(channel, url))));
+  await raise(before.farm, 1, { severity: 'critical', kind: 'printer_error' });
+  await expect
+    .poll(async () => {
+      const logs = await Promise.all(ids.map((id) => logOf(before.admin, id)));
+      return logs.flat().map(({ state }) => state);
+    })
+    .toEqual(['waiting', 'waiting', 'waiting']);
+  await before.farm.stop();
+  const { dataDir, databaseUrl } = before.farm;
+  const world = restrictedWorld();
+  const { farm } = await openRestrictedFarm(
+    { dataDir, databaseUrl, messages: { turnMs: 50, reportMs: 100, graceMs: 1_000 } },
+    world,
+  );
+  return { farm, world, ids, admin: await farm.session(user), before: before.farm };
+}
+
+test('the mode switches off what is public by nature, and nothing else', () => {
+  expect(OFF.every((channel) => isSwitchedOffByMode('restricted', channel))).toBe(true);
+  for (const channel of [
+    'webhook',
+    'ntfy',
+    'matrix',
+    'mail',
+    'gateway',
+    'slack',
+    'teams',
+    'discord',
+  ] as const)
+    expect(isSwitchedOffByMode('restricted', channel)).toBe(false);
+  expect(OFF.some((channel) => isSwitchedOffByMode('normal', channel))).toBe(false);
+});
+
+// spec: S1.36
+test.each(OFF)('in restricted mode %s is not set up, and there is no key for browsers', async (channel) => {
+  const { admin, world } = await openRestrictedFarm();
+  for (const headers of [{}, { 'x-dry-run': 'true' }]) {
+    const refused = await admin.post('/destinations', entry(channel, `https://${HOUSE}`), headers);
+    expect([refused.status, refused.body]).toMatchObject([
+      403,
+      { error: { code: 'itar_outbound_blocked', destination: channel } },
+    ]);
+  }
+  const key = await admin.get('/push/key');
+  expect([key.status, codeOf(key)]).toEqual([403, 'itar_outbound_blocked']);
+  expect(world.asked).toEqual([]);
+});
+
+// spec: S1.36
+test('what waits for channels that the mode switches off is dropped, and the audit log says so', async () => {
+  const sockets = watchSockets();
+  const { admin, ids, farm } = await openWithOld();
+  const before = sockets().length;
+  for (const [index, id] of ids.entries()) {
+    expect(await logOf(admin, id)).toMatchObject([
+      { state: 'given_up', answer_said: { code: 'destination.switched_off_by_mode' } },
+    ]);
+    expect((await admin.get(`/destinations/${id}`)).body).toMatchObject({
+      ...{ channel: OFF[index], enabled: true, state: 'off', waiting_count: 0, next_attempt_at: null },
+      problem_said: { code: 'destination.switched_off_by_mode' },
+    });
+  }
+  const audit = (await admin.get('/audit?action=dropMessages')).body as { details: object; via: string }[];
+  expect(audit.toReversed()).toMatchObject(
+    ids.map((destination_id, index) => ({
+      via: 'system',
+      details: { action: 'drop_messages', destination_id, channel: OFF[index], count: 1 },
+    })),
+  );
+  await raise(farm, 2);
+  farm.clock.advance(26 * 3_600_000);
+  await raise(farm, 3);
+  expect((await Promise.all(ids.map((id) => logOf(admin, id)))).flat()).toHaveLength(3);
+  expect(
+    sockets()
+      .slice(before)
+      .filter((host) => host !== '127.0.0.1' && host !== undefined),
+  ).toEqual([]);
+});
+
+test('one that was set up before can be deleted, and neither changed nor tested nor sent to again', async () => {
+  const { admin, ids } = await openWithOld();
+  for (const id of ids) {
+    const [message] = await logOf(admin, id);
+    for (const refused of [
+      await admin.patch(`/destinations/${id}`, { name: 'Other' }),
+      await admin.post(`/destinations/${id}/test`),
+      await admin.post(`/messages/${message?.id}/send-again`),
+    ])
+      expect([refused.status, codeOf(refused)]).toEqual([403, 'itar_outbound_blocked']);
+    expect((await admin.delete(`/destinations/${id}`)).status).toBe(204);
+  }
+});
+
+test('a message that another service has written for one of them is given up, and not sent', async () => {
+  const { admin, ids, farm } = await openWithOld();
+  const [id = 0] = ids;
+  await writeWaiting(farm, id);
+  await expect
+    .poll(async () => (await logOf(admin, id)).map(({ state }) => state))
+    .toEqual(['given_up', 'given_up']);
+});
+
+const writeWaiting = (farm: Farm, destination_id: number) =>
+  farm.app.kernel.write(async ({ db, now }) => {
+    await db
+      .insertInto('messages')
+      .values({
+        ...{ destination_id, event: 'low_stock', severity: 'warning', alert_id: null, content: null },
+        ...{ is_urgent: 1, state: 'waiting', folded_into: null, attempts: 0, answer: null },
+        ...{ created_at: now, settled_at: null },
+      })
+      .execute();
+  });
+
+// spec: S1.37
+test('in restricted mode messages still reach phones through the gateway of the house', async () => {
+  const gateway = await receiver();
+  const world = restrictedWorld();
+  world.lead(HOUSE, '127.0.0.1');
+  const { farm, admin } = await openRestrictedFarm({ messages: { turnMs: 50 } }, world);
+  const url = gateway.url.replace('127.0.0.1', HOUSE);
+  expect((await admin.patch('/push-gateway', { url, enabled: true })).status).toBe(200);
+  const device = { scope: 'user', channel: 'gateway', settings: { device: 'a-phone' } };
+  expect((await admin.post('/destinations', device)).status).toBe(201);
+  await raise(farm, 1, { severity: 'critical', kind: 'printer_error' });
+  await expect.poll(() => gateway.read()).toMatchObject([{ device: 'a-phone' }]);
+});
