@@ -3,7 +3,12 @@ import type { Kernel } from '../../kernel.ts';
 import type { WriteTx } from '../../live/write.ts';
 import type { Mode } from '../../net/destination.ts';
 import { recordSystemAct } from '../audit/index.ts';
-import { type DestinationRow, destinationsBy, giveUpOpen, updateDestination } from './delivery/outbox-store.ts';
+import {
+  type DestinationRow,
+  destinationsBy,
+  giveUpOpen,
+  updateDestination,
+} from './delivery/outbox-store.ts';
 import { noLongerFailing } from './delivery/telling.ts';
 import { channelsSwitchedOffIn, SWITCHED_OFF } from './switched-off.ts';
 
