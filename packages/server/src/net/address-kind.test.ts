@@ -145,6 +145,8 @@ test.each([
   ['::FFFF:c0a8:105', '192.168.1.5'],
   ['FE80:0:0:0:0:0:0:1', 'fe80::1'],
   ['plug.lan', null],
+  ['fe80::1%eth0', null],
+  ['010.0.0.1', null],
 ])('%s in one spelling: %s', (host, address) => {
   expect(plainAddress(host)).toBe(address);
 });

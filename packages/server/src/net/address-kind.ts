@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** What an address is, as far as rules tell addresses apart. */
 export const ADDRESS_KINDS = [
   /** Anywhere in the world. */
@@ -72,25 +74,37 @@ const EMBEDDED: readonly { network: string; prefix: number; at: number; isInvert
 ];
 
 /**
- * Neither public nor of the house: the shared space of providers (RFC 6598), and tunnels that leave through relays in the
- * world, whatever address is in them.
+ * Where a packet stays in the house, by what routers do with it; whatever is not here may take the way out. Shared space
+ * of providers (RFC 6598), site-local addresses (RFC 3879), tunnels and translators do, whatever address is in them, and
+ * behind what clouds have at the link stands the cloud.
  */
-const BEYOND_4: readonly (readonly [network: string, prefix: number])[] = [['100.64.0.0', 10]];
-const BEYOND_6: readonly (readonly [network: string, prefix: number])[] = [
-  ['2002::', 16],
-  ['2001::', 32],
+const HOUSE_4: readonly (readonly [network: string, prefix: number])[] = [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  // Multicast of the link, and what is limited by those who run the networks (RFC 2365).
+  ['224.0.0.0', 24],
+  ['239.0.0.0', 8],
+  ['255.255.255.255', 32],
 ];
+const HOUSE_6: readonly (readonly [network: string, prefix: number])[] = [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+];
+/** Of multicast (RFC 7346): the machine, the link, the realm, and what its operators drew up to a whole organization. */
+const HOUSE_SCOPES = [1n, 2n, 3n, 4n, 5n, 8n];
 
 function bits4(address: string): bigint | null {
-  if (!/^\d{1,3}(?:\.\d{1,3}){3}$/.test(address)) return null;
-  const numbers = address.split('.').map(Number);
-  if (numbers.some((number) => number > 255)) return null;
-  return numbers.reduce((bits, number) => (bits << 8n) | BigInt(number), 0n);
+  if (isIP(address) !== 4) return null;
+  return address.split('.').reduce((bits, number) => (bits << 8n) | BigInt(number), 0n);
 }
 
 /** In its eight groups: the dotted tail becomes two, and `::` as many zeros as are missing. */
 function bits6(address: string): bigint | null {
-  if (!URL.canParse(`http://[${address}]/`)) return null;
+  if (isIP(address) !== 6 || address.includes('%')) return null;
   const plain = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = '', tail] = plain.split('::');
   const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
@@ -127,24 +141,16 @@ export function kindOfAddress(address: string): AddressKind {
   return six === null ? 'nowhere' : kindOf6(six);
 }
 
-/** Whether what goes to an address leaves the house on its way, though the address itself need not be public. */
+/** Whether what goes to an address may leave the house on its way, though the address itself need not be public. */
 export function leavesTheHouse(address: string): boolean {
-  const plain = plainAddress(address.replace(/%.*$/, ''));
-  if (plain === null) return true;
-  const isSix = plain.includes(':');
-  const bits = isSix ? bits6(plain) : bits4(plain);
-  if (bits === null || kindOfAddress(plain) === 'public') return true;
-  return isSix
-    ? BEYOND_6.some(([network, prefix]) => isWithin(bits, bits6(network), prefix, 128)) || leavesInside(bits)
-    : BEYOND_4.some(([network, prefix]) => isWithin(bits, bits4(network), prefix, 32));
-}
-
-/** The same for the IPv4 address that an IPv6 one leads to. */
-function leavesInside(bits: bigint): boolean {
-  const inner = EMBEDDED.find(({ network, prefix }) => isWithin(bits, bits6(network), prefix, 128));
-  if (inner === undefined) return false;
-  const address = (bits >> BigInt(96 - inner.at)) & 0xffff_ffffn;
-  return BEYOND_4.some(([network, prefix]) => isWithin(address, bits4(network), prefix, 32));
+  if (kindOfAddress(address) === 'metadata') return true;
+  const plain = plainAddress(address.replace(/%.*$/, '')) ?? '';
+  const four = bits4(plain);
+  if (four !== null) return !HOUSE_4.some(([network, prefix]) => isWithin(four, bits4(network), prefix, 32));
+  const six = bits6(plain);
+  if (six === null) return true;
+  if (six >> 120n === 0xffn) return !HOUSE_SCOPES.includes((six >> 112n) & 0xfn);
+  return !HOUSE_6.some(([network, prefix]) => isWithin(six, bits6(network), prefix, 128));
 }
 
 /** One spelling for one address: IPv4 that is mapped into IPv6 (RFC 4291, 2.5.5.2) is IPv4. Null where it is a name. */

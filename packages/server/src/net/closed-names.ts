@@ -9,6 +9,8 @@ import type { Lookup } from './outbound.ts';
 
 const ASKED_FOR_MS = 2_000;
 const TIMES = 2;
+/** That a name server knows no such name or no such address, or could not find out. */
+const ANSWERS = ['ENOTFOUND', 'ENODATA', 'ESERVFAIL'];
 /** RFC 6761: they are this machine's, and nobody is asked for them. */
 const HERE = /^(?:.+\.)?localhost$/;
 
@@ -42,11 +44,14 @@ export function createClosedLookup({
     const resolver = new Resolver({ timeout: ASKED_FOR_MS, tries: TIMES });
     resolver.setServers(within);
     let failure: unknown;
-    for (const each of spellings(name, linesOf(resolverFile))) {
+    const domains = host.endsWith('.') ? [] : domainsOf(linesOf(resolverFile));
+    for (const each of spellings(name, domains)) {
       const asked = await Promise.allSettled([resolver.resolve4(each), resolver.resolve6(each)]);
       const addresses = asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
       if (addresses.length > 0) return addresses;
       failure = asked[0].status === 'rejected' ? asked[0].reason : undefined;
+      // Who gives no answer has none for another spelling either, and every one would be waited for.
+      if (!isAnswer(failure)) break;
     }
     if (failure !== undefined) throw failure;
     return [];
@@ -83,8 +88,15 @@ const ofHostsFile = (lines: readonly (readonly string[])[], name: string): reado
     isIP(address) !== 0 && names.some((each) => each.toLowerCase() === name) ? [address] : [],
   );
 
-/** A name without a dot is one of the house's own domains first, as the system would have it. */
-function spellings(name: string, lines: readonly (readonly string[])[]): readonly string[] {
-  const domains = lines.findLast(([word]) => word === 'search' || word === 'domain')?.slice(1) ?? [];
-  return name.includes('.') ? [name] : [...domains.map((domain) => `${name}.${domain}`), name];
+const isAnswer = (failure: unknown): boolean =>
+  failure === undefined ||
+  (failure instanceof Error && 'code' in failure && ANSWERS.includes(String(failure.code)));
+
+const domainsOf = (lines: readonly (readonly string[])[]): readonly string[] =>
+  lines.findLast(([word]) => word === 'search' || word === 'domain')?.slice(1) ?? [];
+
+/** A name without a dot is of one of the house's own domains first, one with a dot itself: as the system has it. */
+function spellings(name: string, domains: readonly string[]): readonly string[] {
+  const within = domains.map((domain) => `${name}.${domain.replace(/\.$/, '')}`);
+  return name.includes('.') ? [name, ...within] : [...within, name];
 }
