@@ -46,7 +46,7 @@ export async function startNameServer(zones: Zones, ttlSeconds = 60): Promise<Na
     if (zone === null) return;
     const isKnown = zone !== undefined;
     for (let link = 0; zone !== null && zone !== undefined && link < LONGEST_CHAIN; link += 1) {
-      const alias = zone.find((entry) => isIP(entry) === 0);
+      const alias: string | undefined = zone.find((entry) => isIP(entry) === 0);
       const wanted = zone.filter((entry) => isIP(entry) === (type === 'A' ? 4 : 6));
       for (const address of wanted) records.push(record(current, type === 'A' ? 1 : 28, bytesOf(address)));
       if (alias === undefined) break;
