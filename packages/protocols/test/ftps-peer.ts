@@ -17,6 +17,8 @@ export interface FtpsQuirks {
   readonly hangPrivate?: boolean;
   /** Knows only PASV, and gives an address that leads nowhere. */
   readonly onlyPassive?: boolean;
+  /** The address that it gives then, its numbers parted by commas. */
+  readonly passiveAddress?: string;
   /** Stops reading the data channel. */
   readonly stall?: boolean;
   readonly wrongPassword?: boolean;
@@ -113,7 +115,7 @@ export async function openFtpsPeer({ key, cert }: Certificate): Promise<FtpsPeer
         say(peer.quirks.onlyPassive === true ? '502 no' : `229 here (|||${await openData()}|)`),
       PASV: async () => {
         const port = await openData();
-        say(`227 here (0,0,0,0,${port >> 8},${port & 255})`);
+        say(`227 here (${peer.quirks.passiveAddress ?? '0,0,0,0'},${port >> 8},${port & 255})`);
       },
       STOR: store,
       SIZE: (path) => {

@@ -69,11 +69,19 @@ describe('sending a file', () => {
     expect(peer.commands).toContain('SIZE');
   });
 
-  test('a wrong address in the answer does not matter: the control host is used', async () => {
-    const { peer, transfer } = await open({ onlyPassive: true });
-    await transfer.upload(file, ignore, soon());
-    expect(peer.files.get(file.name)?.length).toBe(content.length);
-  });
+  test.each([
+    ['wrong', '0,0,0,0'],
+    ['stranger’s', '192,0,2,7'],
+    ['private', '10,0,0,7'],
+  ])(
+    'a %s address in the answer does not matter: the control host is used',
+    async (_kind, passiveAddress) => {
+      // The door of these tests refuses whatever is not this machine.
+      const { peer, transfer } = await open({ onlyPassive: true, passiveAddress });
+      await transfer.upload(file, ignore, soon());
+      expect(peer.files.get(file.name)?.length).toBe(content.length);
+    },
+  );
 
   test('an encrypted channel that breaks is tried in the clear once, and that is remembered', async () => {
     const { peer, transfer, modes } = await open({ breakPrivateAfter: 50_000 });

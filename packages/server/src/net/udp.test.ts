@@ -1,8 +1,9 @@
-import { createSocket, type Socket } from 'node:dgram';
+import { createSocket, Socket } from 'node:dgram';
 import { asWritten } from '@farmhand/words';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Destination } from './destination.ts';
 import { createOutbound } from './outbound.ts';
+import { refuseBy } from './rules.ts';
 import { localNetworks } from './udp.ts';
 
 /** A neighbour on this machine that keeps what it hears. */
@@ -111,4 +112,59 @@ test('the broadcast address of a network follows from its mask', () => {
     { address: '192.168.1.7', broadcast: '192.168.1.255' },
     { address: '10.20.30.40', broadcast: '10.20.31.255' },
   ]);
+});
+
+/** Of the documentation, shared space, multicast of the world: nothing of it is the house's. */
+const OUTSIDE = [
+  '192.0.2.7',
+  '198.51.100.255',
+  '100.64.0.7',
+  '224.0.1.1',
+  '238.1.2.3',
+  '0.0.0.0',
+  '240.0.0.1',
+];
+
+// spec: S1.34
+test('in restricted mode nothing is sent out of the house, and nobody from outside is heard', async () => {
+  const sockets: Socket[] = [];
+  const bind = Socket.prototype.bind;
+  const binding = vi.spyOn(Socket.prototype, 'bind').mockImplementation(function (
+    this: Socket,
+    ...args: unknown[]
+  ) {
+    sockets.push(this);
+    return Reflect.apply(bind, this, args);
+  });
+  // Should a judgement be missing, the test still sends nothing.
+  const sending = vi.spyOn(Socket.prototype, 'send').mockImplementation((...args: unknown[]) => {
+    const done = args.at(-1);
+    if (typeof done === 'function') done(null);
+  });
+  onTestFinished(() => {
+    binding.mockRestore();
+    sending.mockRestore();
+  });
+  const heard: string[] = [];
+  const udp = await createOutbound({ refuse: refuseBy('restricted') }).openUdp({
+    port: 0,
+    groups: [],
+    onDatagram: (_datagram, from) => heard.push(from),
+  });
+  onTestFinished(udp.close);
+  for (const address of OUTSIDE)
+    await expect(udp.send(Buffer.from('who'), { address, port: 5353 })).rejects.toThrow(
+      `UDP ${address}:5353`,
+    );
+  expect(sending).not.toHaveBeenCalled();
+  for (const address of ['10.0.0.255', '239.255.255.250', '224.0.0.251'])
+    await udp.send(Buffer.from('who'), { address, port: 5353 });
+  expect(new Set(sending.mock.calls.map((call) => Reflect.get(call, 2)))).toEqual(
+    new Set(['10.0.0.255', '239.255.255.250', '224.0.0.251']),
+  );
+
+  const [socket] = sockets;
+  for (const address of [...OUTSIDE, '10.0.0.7'])
+    socket?.emit('message', Buffer.from('me'), { address, family: 'IPv4', port: 5353, size: 2 });
+  expect(heard).toEqual(['10.0.0.7']);
 });

@@ -75,6 +75,8 @@ test('a camera that sends video is shown by ffmpeg, which is told no secret and 
   await expect.poll(() => watching.pictures.length).toBeGreaterThan(2);
   const { pid, argv, env } = seen();
   expect(argv[argv.indexOf('-i') + 1]).toMatch(/^rtsp:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}$/);
+  // Whatever the printer's name leads to, the program knows no other address than that of this machine.
+  expect(argv.filter((word) => /:\/\/|\d+\.\d+\.\d+\.\d+|::/.test(word))).toHaveLength(1);
   expect(argv.join(' ')).not.toContain(SECRET);
   expect(argv.join(' ')).not.toContain('bblp');
   expect(env.filter((name) => name.startsWith('FARM_') || name.startsWith('npm_'))).toEqual([]);
