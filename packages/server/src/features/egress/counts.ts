@@ -21,8 +21,6 @@ export const MOST_WAITING = 2_000;
 /** Names of large services lead to ever new addresses. */
 export const MOST_ADDRESSES = 16;
 
-export type Counts = ReturnType<typeof createCounts>;
-
 /** Counts what the door sees, in memory alone: a connection costs no write. */
 export function createCounts() {
   let waiting = new Map<string, Counted>();
