@@ -49,11 +49,12 @@ export async function endAlerts({ database, write, clock, outbound, ownersOf }: 
     const refusedAt = use?.last_refused_at ?? created_at;
     const owner = owners.get(subject);
     // What was refused a moment ago is not asked for again: its name may be looked up for nothing.
-    const isCalm = now - refusedAt >= CALM_MS;
-    const verdict = isCalm && owner !== undefined ? (await judgeAll(outbound, [owner]))[0]?.verdict : null;
-    const isForgotten = owner === undefined || verdict === 'switched_off';
+    const isAsked = owner !== undefined && now - refusedAt >= CALM_MS;
+    const [judged] = isAsked ? await judgeAll(outbound, [owner]) : [];
+    const isForgotten = owner === undefined || judged?.verdict === 'switched_off';
+    const isAllowed = judged?.verdict === 'allowed';
     const usedAt = use?.last_used_at ?? null;
-    if (isOver({ refusedAt, usedAt, isAllowed: verdict === 'allowed', isForgotten, now })) over.push(subject);
+    if (isOver({ refusedAt, usedAt, isAllowed, isForgotten, now })) over.push(subject);
   }
   const summary = open.find(({ subject }) => subject === SUMMARY);
   const isRoom = open.length - over.length <= MOST_ALERTS;

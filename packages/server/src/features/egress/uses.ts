@@ -8,7 +8,8 @@ import { keyOf } from './place.ts';
 const MOST_UNLISTED = 500;
 
 /** A destination as it is judged, with what it has come to. Without an owner: seen, and not configured any more. */
-export interface Account extends Omit<Judged, 'of' | 'setting' | 'isOff' | 'isOffByMode' | 'standing'> {
+export interface Account
+  extends Pick<Judged, 'purpose' | 'host' | 'port' | 'verdict' | 'reason' | 'addresses'> {
   readonly of: Judged['of'] | null;
   readonly setting: string | null;
   readonly use: Use | undefined;
