@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
  */
 const BENCHMARKS = [
   'read-list',
+  'door',
   'start-up',
   'queue-scale',
   'dispatch-pass',
