@@ -26,6 +26,8 @@ export interface ServiceOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A module loaded into the process before the service. */
   readonly preload?: string;
+  /** A program, with its arguments, that runs it: `ip netns exec`. */
+  readonly within?: readonly string[];
   /** Where to leave what ends it; the end of the test unless a whole file shares it. */
   readonly whenDone?: WhenDone;
 }
@@ -41,8 +43,12 @@ export function temporaryFolder(whenDone: WhenDone = onTestFinished): string {
 }
 
 /** Runs any sub-command to its end; unshaken, because it would say so among its own words. */
-export async function runCommand(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawnMain(args, { FARM_TEST_JITTER: '0', ...env });
+export async function runCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  within?: readonly string[],
+) {
+  const child = spawnMain(args, { FARM_TEST_JITTER: '0', ...env }, { within });
   const output = collect(child);
   // Not 'exit': what it said last may still be on its way then.
   const [code] = (await once(child, 'close')) as [number | null];
@@ -51,7 +57,7 @@ export async function runCommand(args: readonly string[], env: Readonly<Record<s
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const env = { FARM_PORT: '0', FARM_DATA_DIR: options.dataDir, ...options.env };
-  const child = spawnMain(['serve'], env, options.preload);
+  const child = spawnMain(['serve'], env, options);
   const output = collect(child);
   const { whenDone = onTestFinished } = options;
   const ended = () => child.exitCode !== null || child.signalCode !== null;
@@ -82,10 +88,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 function spawnMain(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-  preload?: string,
+  {
+    preload,
+    within = [],
+  }: { readonly preload?: string | undefined; readonly within?: readonly string[] | undefined } = {},
 ): ChildProcess {
   const imports = preload === undefined ? [] : ['--import', preload];
-  return spawn(process.execPath, [...imports, MAIN, ...args], {
+  const [file = '', ...rest] = [...within, process.execPath, ...imports, MAIN, ...args];
+  return spawn(file, rest, {
     env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...SHAKEN, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,0 +1,66 @@
+import { ROUTES } from '@farmhand/contract';
+import { type Session, untilOnline } from '../../../e2e/support/farm.ts';
+import { until } from '../../support/until.ts';
+import type { Everything } from './everything.ts';
+import { ADDRESSES, inUrl, STRANGER } from './places.ts';
+
+/** What the service says of connections that it was asked for and did not open: silence alone would prove little. */
+
+export async function untilMet({ api }: Session, { printerIds }: Everything): Promise<void> {
+  await Promise.all(printerIds.map((id) => untilOnline(api, id)));
+}
+
+const isFor = (code: string) => (said: unknown) => JSON.stringify(said).includes(`"${code}"`);
+
+/** By the code of why. */
+export async function untilPrintersRefused({ api }: Session, code: string): Promise<void> {
+  await until(
+    `printers are refused: ${code}`,
+    async () => {
+      const { items } = await api.listPrinters({ query: { limit: 100 } });
+      return items.map(({ name, status_reason_said }) => ({ name, status_reason_said }));
+    },
+    (printers) => printers.every(({ status_reason_said }) => isFor(code)(status_reason_said)),
+    { patienceMs: 90_000 },
+  );
+}
+
+/** The same of destinations at these hosts, too. */
+export async function untilRefused(session: Session, code: string, hosts: readonly string[]): Promise<void> {
+  const { api } = session;
+  await untilPrintersRefused(session, code);
+  await until(
+    `messages are refused: ${code}`,
+    async () => {
+      const { items } = await api.listDestinations({ query: { limit: 100 } });
+      return items
+        .map(({ settings, problem_said }) => ({ url: String(settings['url']), problem_said }))
+        .filter(({ url }) => hosts.some((host) => url.includes(`//${host}`)));
+    },
+    (found) => found.length > 0 && found.every(({ problem_said }) => isFor(code)(problem_said)),
+    { patienceMs: 60_000 },
+  );
+}
+
+/** What somebody may try to enter while restricted mode is on. */
+export const attempts = ({ api }: Session): readonly (() => Promise<unknown>)[] => [
+  ...[ADDRESSES.bambu.host, ADDRESSES.moonraker.host, STRANGER].map((host) => () => {
+    const body = { name: `one at ${host}`, family: 'moonraker', host };
+    return api.createPrinter({ body: ROUTES.createPrinter.body.parse(body) });
+  }),
+  () => api.updateExternalInventory({ body: { url: `http://${inUrl(ADDRESSES.hook)}` } }),
+  () => api.updateBroker({ body: { url: `mqtt://${inUrl(ADDRESSES.hook)}` } }),
+  () => api.updateMailServer({ body: { host: STRANGER } }),
+  () => api.updatePushGateway({ body: { url: `https://${STRANGER}` } }),
+  () =>
+    api.createDestination({
+      body: { scope: 'farm', channel: 'webhook', settings: { url: `https://${STRANGER}/hook` } },
+    }),
+  () =>
+    api.createDestination({
+      body: {
+        ...{ scope: 'farm', channel: 'pushover' },
+        settings: { app_token: 'a'.repeat(30), user_key: 'b'.repeat(30) },
+      },
+    }),
+];
