@@ -134,6 +134,7 @@ export async function createApp(options: AppOptions) {
   const { notices, tls, headroom, room, lock, secrets, lost, database } = await openFoundation({
     ...options,
     clock,
+    see: outbound.tell,
   });
 
   const bus = createBus();

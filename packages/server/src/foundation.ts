@@ -16,11 +16,20 @@ interface FoundationOptions {
   readonly log: Logger;
   readonly clock: Clock;
   readonly databasePlugins?: DatabaseOptions['plugins'];
+  /** Is told of connections to the database. */
+  readonly see: NonNullable<DatabaseOptions['see']>;
   readonly look?: LookAtVolume;
 }
 
 /** What everything else stands on: room, lock, secrets and database, in the order in which they can be had. */
-export async function openFoundation({ config, log, clock, databasePlugins = [], look }: FoundationOptions) {
+export async function openFoundation({
+  config,
+  log,
+  clock,
+  databasePlugins = [],
+  see,
+  look,
+}: FoundationOptions) {
   const { dataDir, databaseUrl, mode } = config;
   const notices = openDataFolder(dataDir);
   // First, because a wrong file must stop the start before anything is opened.
@@ -46,7 +55,10 @@ export async function openFoundation({ config, log, clock, databasePlugins = [],
     const lost = holdsDatabase ? findLostWrites(dataDir, clock.now()) : null;
     if (lost !== null) notices.push(lostWritesLine(lost));
     for (const notice of notices) log.warn(notice);
-    const database = await openDatabase({ dataDir, databaseUrl, mode, clock, log, plugins: databasePlugins });
+    const database = await openDatabase({
+      ...{ dataDir, databaseUrl, mode, see, clock, log },
+      plugins: databasePlugins,
+    });
     await checkSecretKey(database, secrets);
     return { notices, tls, headroom, room, lock, secrets, lost, database };
   } catch (error) {

@@ -4,9 +4,10 @@ import { connect } from 'node:net';
 const args = process.argv.slice(2);
 const address = args[args.indexOf('-i') + 1] ?? '';
 const { hostname, port } = new URL(address);
-connect({ host: hostname, port: Number(port) })
-  .on('connect', function () {
-    this.write(`OPTIONS ${address} RTSP/1.0\r\nCSeq: 1\r\n\r\n`);
+const line = connect({ host: hostname, port: Number(port) });
+line
+  .on('connect', () => {
+    line.write(`OPTIONS ${address} RTSP/1.0\r\nCSeq: 1\r\n\r\n`);
   })
   .on('error', () => process.exit(1))
   .resume();

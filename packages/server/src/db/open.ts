@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
 import { type Clock, systemClock } from '../clock.ts';
-import type { Mode } from '../net/destination.ts';
+import type { Mode, Seen } from '../net/destination.ts';
 import type { Backend } from './backend.ts';
 import { appliedVersion, migrate, refuseNewer } from './migrate.ts';
 import type { Migration } from './migration.ts';
@@ -42,6 +42,8 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | undefined;
   /** By it PostgreSQL is reached: in restricted mode through the door. */
   readonly mode: Mode;
+  /** Is told of connections to PostgreSQL, and of those that the door refused. */
+  readonly see?: (seen: Seen) => void;
   readonly log: { error(fields: object, message: string): void };
   readonly clock?: Clock;
   /** See every query and its result, for tests. */
@@ -105,12 +107,13 @@ async function openPlain({
   dataDir,
   databaseUrl,
   mode,
+  see,
   log,
   clock = systemClock,
 }: DatabaseOptions): Promise<Backend> {
   if (databaseUrl !== undefined) {
     const lost = (error: Error) => log.error({ err: error }, 'database connection lost');
-    return openPostgres({ url: databaseUrl, mode }, lost);
+    return openPostgres({ url: databaseUrl, mode, ...(see && { see }) }, lost);
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return openSqlite(join(dataDir, SQLITE_FILE), clock);

@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isPostgres, newDatabaseUrl, openFarm } from '../../test/kit.ts';
+import type { Seen } from '../net/destination.ts';
 import { openDatabase } from './open.ts';
 import { withPostgresConnection } from './postgres.ts';
 import { DatabaseProblem } from './problem.ts';
@@ -68,5 +69,20 @@ test.runIf(isPostgres).each(['192.0.2.1', '[2001:db8::1]', '[64:ff9b::c000:201]'
       const once = withPostgresConnection({ url: databaseUrl, mode: 'restricted' }, async () => undefined);
       await expect(once).rejects.toBeInstanceOf(DatabaseProblem);
     }
+  },
+);
+
+test.runIf(isPostgres).each(['normal', 'restricted'] as const)(
+  'in %s mode each connection is told',
+  async (mode) => {
+    const databaseUrl = (await newDatabaseUrl()) ?? '';
+    const seen: Seen[] = [];
+    const database = await openDatabase({
+      ...{ dataDir: '', databaseUrl, mode, log },
+      see: (each) => seen.push(each),
+    });
+    await database.close();
+    const { hostname: host, port } = new URL(databaseUrl);
+    expect(seen[0]).toMatchObject({ purpose: 'database', host, port: Number(port), refusal: null });
   },
 );

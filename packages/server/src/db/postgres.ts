@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
-import { type Mode, OutboundError } from '../net/destination.ts';
+import { type Mode, OutboundError, type Seen } from '../net/destination.ts';
 import { createHouseOutbound } from '../net/house.ts';
 import { JudgedSocket } from '../net/judged-socket.ts';
 import type { Backend } from './backend.ts';
@@ -28,12 +28,15 @@ class LimitedClient extends pg.Client {
 export interface PostgresPlace {
   readonly url: string;
   readonly mode: Mode;
+  readonly see?: (seen: Seen) => void;
 }
 
 /** Whatever host the address, its parameters or the driver's own variables name: the driver asks this to go there. */
-function throughTheDoor(mode: Mode): Pick<pg.ClientConfig, 'stream'> {
+function throughTheDoor({ mode, see }: PostgresPlace): Pick<pg.ClientConfig, 'stream'> {
   if (mode === 'normal') return {};
-  const door = createHouseOutbound(mode).towards('database');
+  const outbound = createHouseOutbound(mode);
+  if (see !== undefined) outbound.watch(see);
+  const door = outbound.towards('database');
   return { stream: () => new JudgedSocket(door, LET_IN_MS) };
 }
 
@@ -45,7 +48,7 @@ interface PoolOptions {
 
 async function connect(place: PostgresPlace, { connections, idleInTransactionMs, log }: PoolOptions) {
   const pool = new pg.Pool({
-    ...throughTheDoor(place.mode),
+    ...throughTheDoor(place),
     connectionString: place.url,
     max: connections,
     Client: LimitedClient,
@@ -62,6 +65,12 @@ async function connect(place: PostgresPlace, { connections, idleInTransactionMs,
   pool.on('error', log);
   // The same while it is in use: the query fails, the process must not.
   pool.on('connect', (client) => client.on('error', log));
+  // In restricted mode the door tells it.
+  if (place.mode === 'normal')
+    pool.on('connect', ({ host, port }) => {
+      // A socket in the file system is no destination.
+      if (!host.startsWith('/')) place.see?.(connectedTo(host, port));
+    });
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -70,6 +79,10 @@ async function connect(place: PostgresPlace, { connections, idleInTransactionMs,
   }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingPool(pool) }) });
 }
+
+const connectedTo = (host: string, port: number): Seen => ({
+  ...{ purpose: 'database', host, port, addresses: [], refusal: null },
+});
 
 function problemOf(error: unknown): DatabaseProblem {
   const reason = error instanceof Error ? error.message : String(error);

@@ -18,6 +18,8 @@ export interface Outbound {
   openUdp(options: UdpOptions): Promise<UdpSocket>;
   /** Tells of every connection that was made and every one that was refused, until the answer is called. */
   watch(see: (seen: Seen) => void): () => void;
+  /** Tells the same of what had to go another way: the database's driver opens its own connections. */
+  tell(seen: Seen): void;
 }
 
 export interface Door {
@@ -88,6 +90,7 @@ export function createOutbound({
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
+    tell: see,
   };
 }
 
