@@ -26,7 +26,7 @@ await runMain(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined)
     throw new Refusal(
-      'Say what to run: backup, restore, audit-verify, license, openapi, codes, dev, fleet, demo, screenshots, mcp, bench, crash-test or test-changed.',
+      'Say what to run: backup, restore, audit-verify, audit-egress, license, openapi, codes, dev, fleet, demo, screenshots, mcp, bench, crash-test or test-changed.',
     );
   // From the beginning: npm may be killed while something is installed or built.
   const isOrphan = watchNpm();

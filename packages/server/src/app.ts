@@ -338,7 +338,7 @@ export async function createApp(options: AppOptions) {
     isSetUp: () => hasUsers(database.read),
 
     async start(): Promise<void> {
-      if (mode === 'restricted') await refuseOutside({ outbound, clock }, sources);
+      if (mode === 'restricted') await refuseOutside({ outbound, clock, log }, sources);
       await startEach(log, [
         () => idempotency.start(timers),
         () => lost !== null && recordLostWrites(kernel, lost),

@@ -127,7 +127,7 @@ test('endpoints that a log-in provider names are judged as well; one that does n
   const environment = { databaseUrl: undefined, licenseServerUrl: undefined, discoveryAddresses: [] };
   const sources = { mode: 'restricted', read: database.read, secrets, environment } as const;
   const outbound = restricted(async () => ['127.0.0.1']);
-  const audit = () => refuseOutside({ outbound, clock }, sources);
+  const audit = () => refuseOutside({ outbound, clock, log: farm.app.kernel.log }, sources);
   await audit();
   twin.discovery = { token_endpoint: `https://${PUBLIC}/token`, jwks_uri: `https://${PUBLIC}:8443/keys` };
   const refusal = await audit().catch((error: unknown) => error);

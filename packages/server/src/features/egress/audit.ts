@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { EnvironmentDestinations, Listed, ListSources } from '../../net/listed.ts';
 import type { Outbound } from '../../net/outbound.ts';
 import { createNamedEndpoints } from '../login-providers/index.ts';
-import { EgressRefused, violationsIn } from './boot.ts';
+import { destinationOf, EgressRefused, violationsIn } from './boot.ts';
 import { type Judged, judgeAll } from './judged.ts';
 import { listDestinations, listEnvironment } from './registry.ts';
 
@@ -62,9 +62,19 @@ export async function refuseOutsideDatabase(
   if (isDatabaseOutside(judged)) throw new EgressRefused(violationsIn(judged));
 }
 
+interface Log {
+  warn(fields: object, message: string): void;
+}
+
 /** Throws `EgressRefused`: restricted mode begins nothing as long as anything that is configured leads outside. */
-export async function refuseOutside(judging: Judging, sources: ListSources): Promise<void> {
+export async function refuseOutside(
+  { log, ...judging }: Judging & { readonly log: Log },
+  sources: ListSources,
+): Promise<void> {
   const judged = await (await readConfigured(sources))(judging);
   const violations = violationsIn(judged);
   if (violations.length > 0) throw new EgressRefused(violations);
+  const blocked = judged.filter(({ verdict }) => verdict === 'refused' || verdict === 'unresolved');
+  if (blocked.length > 0)
+    log.warn({ destinations: blocked.map(destinationOf) }, 'nothing is sent to these destinations');
 }
