@@ -8,11 +8,11 @@ import { openSettings } from './destinations/sealed-settings.ts';
 import { everyDestination, type OwnedRow } from './destinations/store.ts';
 import { readGateway } from './gateway/settings.ts';
 import { readMailServer } from './mail/server-settings.ts';
-import { PUBLIC_SERVER as NTFY } from './ntfy/ntfy.ts';
-import { PUBLIC_SERVER as PUSHOVER } from './pushover/pushover.ts';
+import { NTFY_PUBLIC_SERVER } from './ntfy/ntfy.ts';
+import { PUSHOVER_PUBLIC_SERVER } from './pushover/pushover.ts';
 import { readMessageSettings } from './settings.ts';
 import { isSwitchedOffByMode } from './switched-off.ts';
-import { PUBLIC_SERVER as TELEGRAM } from './telegram/telegram.ts';
+import { TELEGRAM_PUBLIC_SERVER } from './telegram/telegram.ts';
 
 const SETTING = '/settings/messages';
 
@@ -59,9 +59,9 @@ function whose({ scope, name, channel, username }: OwnedRow): Pick<Listed, 'of' 
 
 /** Services that are asked where nobody has entered a server of one's own. */
 const USUAL: Readonly<Partial<Record<OwnedRow['channel'], string>>> = {
-  ntfy: NTFY,
-  telegram: TELEGRAM,
-  pushover: PUSHOVER,
+  ntfy: NTFY_PUBLIC_SERVER,
+  telegram: TELEGRAM_PUBLIC_SERVER,
+  pushover: PUSHOVER_PUBLIC_SERVER,
 };
 
 function addressOf(secrets: Secrets, row: OwnedRow): string | null {

@@ -6,14 +6,13 @@ import { fileNameOf } from '../form.ts';
 import { type Answer, answered, jsonRequest, type Meaning, post } from '../post.ts';
 import { cut, inBytes, plainLines, type Words, wordsOf } from '../wording.ts';
 
-/** Asked where nobody has entered another one. */
-export const PUBLIC_SERVER = 'https://ntfy.sh';
+export const NTFY_PUBLIC_SERVER = 'https://ntfy.sh';
 
 /** https://docs.ntfy.sh/publish/ */
 export const ntfy: Channel<SettingsOf<'ntfy'>> = {
   showsPictures: true,
 
-  async deliver(message, { url = PUBLIC_SERVER, topic, token }, tools) {
+  async deliver(message, { url = NTFY_PUBLIC_SERVER, topic, token }, tools) {
     const words = wordsOf(message, tools);
     const root = url.endsWith('/') ? url : `${url}/`;
     const login = token === undefined ? {} : { authorization: `Bearer ${token}` };

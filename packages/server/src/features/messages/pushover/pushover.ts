@@ -6,14 +6,13 @@ import { formWith } from '../form.ts';
 import { type Answer, answered, post } from '../post.ts';
 import { cut, plainLines, type Words, wordsOf } from '../wording.ts';
 
-/** Asked where nobody has entered another one. */
-export const PUBLIC_SERVER = 'https://api.pushover.net';
+export const PUSHOVER_PUBLIC_SERVER = 'https://api.pushover.net';
 
 /** https://pushover.net/api */
 export const pushover: Channel<SettingsOf<'pushover'>> = {
   showsPictures: true,
 
-  async deliver(message, { app_token, user_key, url = PUBLIC_SERVER }, tools) {
+  async deliver(message, { app_token, user_key, url = PUSHOVER_PUBLIC_SERVER }, tools) {
     const address = `${url.replace(/\/$/, '')}/1/messages.json`;
     const fields = { token: app_token, user: user_key, ...fieldsOf(message, wordsOf(message, tools)) };
     const { picture } = message;

@@ -5,14 +5,13 @@ import { jsonRequest, post } from '../post.ts';
 import { cut, escapedHtml, fitting, type ItemWords, plainLines, type Words, wordsOf } from '../wording.ts';
 import { meaningOf, meaningOfPhoto } from './meaning.ts';
 
-/** Asked where nobody has entered another one. */
-export const PUBLIC_SERVER = 'https://api.telegram.org';
+export const TELEGRAM_PUBLIC_SERVER = 'https://api.telegram.org';
 
 /** https://core.telegram.org/bots/api */
 export const telegram: Channel<SettingsOf<'telegram'>> = {
   showsPictures: true,
 
-  async deliver(message, { bot_token, chat_id, url = PUBLIC_SERVER }, tools) {
+  async deliver(message, { bot_token, chat_id, url = TELEGRAM_PUBLIC_SERVER }, tools) {
     const words = unmentioned(wordsOf(message, tools));
     const methods = `${url.replace(/\/$/, '')}/bot${bot_token}`;
     const { picture } = message;
