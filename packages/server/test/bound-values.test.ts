@@ -13,6 +13,8 @@ const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const BOUNDED: Readonly<Record<string, string>> = {
   'features/alerts/store.ts: kinds': 'kinds of alerts',
   'features/auth/login-place-store.ts: kept': 'a question to the database',
+  'features/egress/days-store.ts: days': 'the days that are kept',
+  'features/egress/days-store.ts: hosts': 'those with an open alert, which are few',
   'features/external-inventory/use-store.ts: ids.map(': 'one page of a list',
   'features/groups/store.ts: ids': 'a user has one group and one organization',
   'features/login-providers/check-store.ts: grants(': 'a question to the database',

@@ -52,6 +52,7 @@ const egressDestination = z
     owner_said: saidOrNull,
     /** A variable of the environment, or a path of the page. */
     setting: z.string().nullable(),
+    /** `*` for those that came in a flood and are counted together. */
     host: z.string(),
     port: z.number().int(),
     verdict: z.enum(EGRESS_VERDICTS),
@@ -78,7 +79,7 @@ const egress = z
     outside_name_servers: z.array(z.string()),
     /** What reports are signed with: SHA-256 of the public key (SPKI), as hexadecimal. */
     report_key: z.string(),
-    /** What is configured, then what was reached or refused without being configured any more. */
+    /** What is configured, then what was reached or refused without being configured any more, the latest 500 of it. */
     destinations: z.array(egressDestination),
   })
   .meta({ id: 'Egress' });

@@ -55,12 +55,12 @@ async function knownAddresses(db: Reader, counted: readonly Counted[]) {
   const days = [...new Set(counted.map(({ day }) => day))];
   const rows = await byIds(
     counted.map(({ host }) => host),
-    (hosts) =>
+    (part) =>
       db
         .selectFrom('egress_days')
         .select(['day', 'purpose', 'host', 'port', 'reached', 'refused'])
         .where('day', 'in', days)
-        .where('host', 'in', hosts)
+        .where('host', 'in', part)
         .execute(),
   );
   return new Map(rows.map((row) => [`${row.day} ${keyOf(row)}`, row]));
@@ -111,12 +111,12 @@ export async function lastSeen(db: Reader, uses: readonly Use[]) {
   if (days.length === 0) return new Map<string, never>();
   const rows = await byIds(
     uses.map(({ host }) => host),
-    (hosts) =>
+    (part) =>
       db
         .selectFrom('egress_days')
         .selectAll()
         .where('day', 'in', days)
-        .where('host', 'in', hosts)
+        .where('host', 'in', part)
         .orderBy('day')
         .execute(),
   );
