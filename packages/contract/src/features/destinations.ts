@@ -160,7 +160,7 @@ export const createDestination = route({
   tag,
   summary: 'Say where messages go',
   description:
-    'Everybody for themselves (`scope: "user"`), administrators also for the farm and for organizations. `org_id` belongs to `scope: "org"` and to no other. `settings` are those of the channel; what is secret in them is stored encrypted and never answered. People who are not administrators reach public addresses, and hosts that an administrator has listed. A `report` is sent from the next time on at which it is due.',
+    'Everybody for themselves (`scope: "user"`), administrators also for the farm and for organizations. `org_id` belongs to `scope: "org"` and to no other. `settings` are those of the channel; what is secret in them is stored encrypted and never answered. People who are not administrators reach public addresses, and hosts that an administrator has listed. A `report` is sent from the next time on at which it is due. In restricted mode `push`, `pushover` and `telegram` are switched off.',
   access: human('viewer'),
   dryRun: true,
   body: z

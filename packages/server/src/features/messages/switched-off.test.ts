@@ -50,7 +50,7 @@ async function openWithOld() {
     { dataDir, databaseUrl, messages: { turnMs: 50, reportMs: 100, graceMs: 1_000 } },
     world,
   );
-  return { farm, world, ids, admin: await farm.session(user), before: before.farm };
+  return { farm, world, ids, user, admin: await farm.session(user) };
 }
 
 test('the mode switches off what is public by nature, and nothing else', () => {
@@ -87,7 +87,7 @@ test.each(OFF)('in restricted mode %s is not set up, and there is no key for bro
 // spec: S1.36
 test('what waits for channels that the mode switches off is dropped, and the audit log says so', async () => {
   const sockets = watchSockets();
-  const { admin, ids, farm } = await openWithOld();
+  const { admin, user, ids, farm, world } = await openWithOld();
   const before = sockets().length;
   for (const [index, id] of ids.entries()) {
     expect(await logOf(admin, id)).toMatchObject([
@@ -105,15 +105,22 @@ test('what waits for channels that the mode switches off is dropped, and the aud
       details: { action: 'drop_messages', destination_id, channel: OFF[index], count: 1 },
     })),
   );
-  await raise(farm, 2);
+  // Beside them messages and reports go on, and both have come by when these arrive.
+  const near = await receiver();
+  world.lead(HOUSE, '127.0.0.1');
+  const settings = { url: near.url.replace('127.0.0.1', HOUSE) };
+  const own = { scope: 'farm', channel: 'webhook', settings, report: 'daily' };
+  expect((await admin.post('/destinations', own)).status).toBe(201);
+  await raise(farm, 2, { severity: 'critical', kind: 'printer_error' });
+  await expect.poll(() => near.read()).toHaveLength(1);
   farm.clock.advance(26 * 3_600_000);
-  await raise(farm, 3);
-  expect((await Promise.all(ids.map((id) => logOf(admin, id)))).flat()).toHaveLength(3);
-  expect(
-    sockets()
-      .slice(before)
-      .filter((host) => host !== '127.0.0.1' && host !== undefined),
-  ).toEqual([]);
+  await expect.poll(() => near.read().map(({ event }) => event)).toContain('report');
+  const later = await farm.session(user);
+  expect((await Promise.all(ids.map((id) => logOf(later, id)))).flat()).toHaveLength(3);
+  const elsewhere = sockets()
+    .slice(before)
+    .filter((host) => host !== '127.0.0.1' && host !== undefined);
+  expect(elsewhere).toEqual([]);
 });
 
 test('one that was set up before can be deleted, and neither changed nor tested nor sent to again', async () => {
