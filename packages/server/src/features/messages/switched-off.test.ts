@@ -5,6 +5,7 @@ import { openMessageFarm, raise, receiver } from '../../../test/message-farm.ts'
 import { newBrowserKeys } from '../../../test/push-browser.ts';
 import { answering } from '../../../test/receiver.ts';
 import { HOUSE, openRestrictedFarm, restrictedWorld, watchSockets } from '../../../test/restricted.ts';
+import { insertMessages } from './delivery/outbox-store.ts';
 import { isSwitchedOffByMode } from './switched-off.ts';
 
 const KEY = 'a'.repeat(30);
@@ -140,22 +141,31 @@ test('one that was set up before can be deleted, and neither changed nor tested 
 test('a message that another service has written for one of them is given up, and not sent', async () => {
   const { admin, ids, farm } = await openWithOld();
   const [id = 0] = ids;
-  await writeWaiting(farm, id);
-  await expect
-    .poll(async () => (await logOf(admin, id)).map(({ state }) => state))
-    .toEqual(['given_up', 'given_up']);
+  await raise(farm, 2, { severity: 'critical', kind: 'printer_error' });
+  await copyLatest(farm, id);
+  const answers = async () =>
+    (await logOf(admin, id)).map(({ state, answer_said: answer }) => [state, answer?.code]);
+  const dropped = ['given_up', 'destination.switched_off_by_mode'];
+  await expect.poll(answers).toEqual([dropped, dropped]);
 });
 
-const writeWaiting = (farm: Farm, destination_id: number) =>
+/** About the newest alert, to this destination. */
+const copyLatest = (farm: Farm, destination_id: number) =>
   farm.app.kernel.write(async ({ db, now }) => {
-    await db
-      .insertInto('messages')
-      .values({
-        ...{ destination_id, event: 'low_stock', severity: 'warning', alert_id: null, content: null },
+    const alert = await db.selectFrom('alerts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    await insertMessages(db, [
+      {
+        ...{
+          destination_id,
+          event: 'printer_error',
+          severity: 'critical',
+          alert_id: alert.id,
+          content: null,
+        },
         ...{ is_urgent: 1, state: 'waiting', folded_into: null, attempts: 0, answer: null },
         ...{ created_at: now, settled_at: null },
-      })
-      .execute();
+      },
+    ]);
   });
 
 // spec: S1.37
