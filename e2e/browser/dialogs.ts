@@ -53,5 +53,6 @@ export const OPENINGS: readonly Opening[] = [
   ['/messages/$id', 'messages.remove'],
   ['/messages/$id', 'report.preview'],
   ['/settings/messages', 'messages.add'],
+  ['/settings/egress', 'report'],
   ['/account', 'totp.turnOn'],
 ];

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { type EgressKey, words as egress } from '../../packages/web/src/features/egress/words/en.ts';
 import { type ChannelKey, words } from '../../packages/web/src/features/messages/words/en.ts';
 import { type MessageKey, messages } from '../../packages/web/src/i18n/languages/en.ts';
 
@@ -17,9 +18,9 @@ export async function walkTo(page: Page, address: string): Promise<void> {
 }
 
 /** What is pressed is called so by the page, or by those pages that bring words of their own. */
-export type PressedKey = MessageKey | ChannelKey;
+export type PressedKey = MessageKey | ChannelKey | EgressKey;
 
-const CALLED: Readonly<Record<PressedKey, string>> = { ...messages, ...words };
+const CALLED: Readonly<Record<PressedKey, string>> = { ...messages, ...words, ...egress };
 
 /** What a message reads as in the pseudo-language, whatever stands in its places. */
 function inPseudo(key: PressedKey): RegExp {

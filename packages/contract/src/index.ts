@@ -77,7 +77,14 @@ export {
 export { type CostParts, costParts } from './features/cost-parts.ts';
 export type { CostSettings } from './features/cost-settings.ts';
 export type { Destination, DestinationTest, ReportRhythm } from './features/destinations.ts';
-export * from './features/egress.ts';
+export {
+  EGRESS_PURPOSES,
+  EGRESS_VERDICTS,
+  type Egress,
+  type EgressDestination,
+  type EgressPurpose,
+  type EgressVerdict,
+} from './features/egress.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export {
   EXTERNAL_USE_OUTCOMES,

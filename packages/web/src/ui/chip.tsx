@@ -17,18 +17,20 @@ interface ChipProps {
   readonly color?: string;
   readonly word: string;
   readonly count: number;
+  /** For who listens, where it is not printers that are counted. */
+  readonly label?: string;
   readonly isOn: boolean;
   readonly onPress: () => void;
 }
 
-export function Chip({ icon, color, word, count, isOn, onPress }: ChipProps) {
+export function Chip({ icon, color, word, count, label, isOn, onPress }: ChipProps) {
   const t = useT();
   return (
     <button
       type="button"
       className={classes['chip']}
       aria-pressed={isOn}
-      aria-label={t('fleet.stateCount', { state: word, count })}
+      aria-label={label ?? t('fleet.stateCount', { state: word, count })}
       onClick={onPress}
     >
       {icon !== undefined && (

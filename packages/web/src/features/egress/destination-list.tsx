@@ -65,6 +65,7 @@ export function DestinationList({ all }: { readonly all: readonly EgressDestinat
             {...LOOKS[each]}
             word={w(`verdict.${each}`)}
             count={counts[each]}
+            label={w('verdictCount', { verdict: w(`verdict.${each}`), count: counts[each] })}
             isOn={verdict === each}
             onPress={() => narrow({ verdict: verdict === each ? '' : each })}
           />

@@ -24,13 +24,12 @@ export function DestinationTable({ destinations, skip }: DestinationTableProps) 
   return (
     <FlexTable
       label={w('destinations')}
-      columns={[w('whose'), w('purpose'), w('destination'), w('verdict'), w('used'), w('refusals')]}
+      columns={[w('whose'), w('destination'), w('verdict'), w('used'), w('refusals')]}
       rows={destinations.map((destination, index) => ({
         // Two printers may share a host: nothing else tells these lines apart.
         key: skip + index,
         cells: [
           <Whose key="whose" destination={destination} />,
-          <div key="purpose">{w(`purpose.${destination.purpose}`)}</div>,
           <Where key="where" destination={destination} />,
           <Verdict key="verdict" destination={destination} />,
           <Times
@@ -57,9 +56,10 @@ interface CellProps {
   readonly destination: EgressDestination;
 }
 
-/** What a setting is for leads to where it is changed; a variable of the environment is named. */
-function Whose({ destination: { owner, owner_said, setting } }: CellProps) {
+/** The owner leads to where it is changed; a variable of the environment is named. */
+function Whose({ destination: { purpose, owner, owner_said, setting } }: CellProps) {
   const w = useEgressWords();
+  const isPath = setting?.startsWith('/') === true;
   const whose =
     owner === null ? (
       w('noLonger')
@@ -68,19 +68,19 @@ function Whose({ destination: { owner, owner_said, setting } }: CellProps) {
         {owner}
       </SaidText>
     );
-  if (setting?.startsWith('/') === true) {
-    return (
-      <div>
+  return (
+    <div>
+      {isPath ? (
         <PathLink path={setting} fw={600}>
           {whose}
         </PathLink>
-      </div>
-    );
-  }
-  return (
-    <div>
-      <Text {...(owner === null ? { c: 'dimmed' } : { fw: 600 })}>{whose}</Text>
-      {setting !== null && <Code fz="xs">{setting}</Code>}
+      ) : (
+        <Text {...(owner === null ? { c: 'dimmed' } : { fw: 600 })}>{whose}</Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {w(`purpose.${purpose}`)}
+      </Text>
+      {setting !== null && !isPath && <Code fz="xs">{setting}</Code>}
     </div>
   );
 }

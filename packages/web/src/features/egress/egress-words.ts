@@ -23,7 +23,7 @@ const egressWordsQuery = (language: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export type SayEgress = (key: EgressKey, values?: Fillings) => string;
+type SayEgress = (key: EgressKey, values?: Fillings) => string;
 
 /** Says what only the page of outgoing connections says. The page asks for it first of all. */
 export function useEgressWords(): SayEgress {

@@ -50,15 +50,13 @@ export function ReportDialog({ isOpen, fingerprint, onClose }: ReportDialogProps
             <Text size="xs" c="dimmed" mb={6}>
               {w('keyAbout')}
             </Text>
-            <Group gap="sm" align="center">
-              <Code block className="secret" flex="1 1 260px" translate="no">
-                {fingerprint}
-              </Code>
-              <CopyButton text={fingerprint} />
-            </Group>
+            <Code block className="secret" translate="no">
+              {fingerprint}
+            </Code>
           </div>
         )}
-        <Group justify="flex-end">
+        <Group justify="space-between" gap="sm">
+          {fingerprint === '' ? <span /> : <CopyButton text={fingerprint} />}
           {isRight ? (
             <Button component="a" href={reportPath(period)} download {...look}>
               {w('download')}

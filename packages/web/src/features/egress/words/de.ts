@@ -1,7 +1,7 @@
 import type { EgressKey } from './en.ts';
 
 export const words: Readonly<Record<EgressKey, string>> = {
-  intro: 'Alles, wohin sich dieser Dienst verbinden kann, aus seiner Umgebung und aus allen Einstellungen.',
+  intro: 'Alles, wohin sich dieser Dienst nach Umgebung und Einstellungen verbinden kann.',
   'mode.restricted': 'Abgeschotteter Betrieb',
   'mode.restricted.about':
     'Nichts verlässt die eigenen Netze. Was sie verlassen würde, wird abgelehnt und steht hier.',
@@ -20,9 +20,9 @@ export const words: Readonly<Record<EgressKey, string>> = {
   verdict: 'Urteil',
   'verdict.allowed': 'Erlaubt',
   'verdict.refused': 'Abgelehnt',
-  'verdict.unresolved': 'Führt jetzt nirgendwohin',
+  'verdict.unresolved': 'Keine Adresse',
   'verdict.switched_off': 'Ausgeschaltet',
-  everything: 'Alle',
+  verdictCount: '{verdict}: {count|# Ziel|# Ziele}',
   purpose: 'Zweck',
   anyPurpose: 'Jeder Zweck',
   'purpose.printer': 'Drucker',
@@ -47,7 +47,6 @@ export const words: Readonly<Record<EgressKey, string>> = {
   used: 'Verbindungen',
   usedAbout: 'In den letzten 90 Tagen',
   refusals: 'Ablehnungen',
-  never: 'Nie',
   empty: 'Nichts ist eingestellt, wohin sich dieser Dienst verbinden würde',
   emptyHint: 'Drucker, Mail, Webhooks und alle anderen Ziele erscheinen hier, sobald es sie gibt.',
   noneFound: 'Kein Ziel passt',

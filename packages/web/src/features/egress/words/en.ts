@@ -1,6 +1,6 @@
 /** What the page of outgoing connections says: it comes with that page alone. */
 export const words = {
-  intro: 'Everything that this service may connect to, from its environment and from all settings.',
+  intro: 'Everything that this service may connect to, by its environment and all settings.',
   'mode.restricted': 'Restricted mode',
   'mode.restricted.about': 'Nothing leaves your own networks. What would is refused, and listed here.',
   'mode.normal': 'Normal mode',
@@ -18,9 +18,9 @@ export const words = {
   verdict: 'Verdict',
   'verdict.allowed': 'Allowed',
   'verdict.refused': 'Refused',
-  'verdict.unresolved': 'Leads nowhere now',
+  'verdict.unresolved': 'No address',
   'verdict.switched_off': 'Switched off',
-  everything: 'All',
+  verdictCount: '{verdict}: {count|# destination|# destinations}',
   purpose: 'Purpose',
   anyPurpose: 'Every purpose',
   'purpose.printer': 'Printer',
@@ -45,7 +45,6 @@ export const words = {
   used: 'Connections',
   usedAbout: 'In the last 90 days',
   refusals: 'Refusals',
-  never: 'Never',
   empty: 'Nothing is configured that this service would connect to',
   emptyHint: 'Printers, mail, webhooks and all other destinations appear here as soon as they are set up.',
   noneFound: 'No destination matches',
