@@ -159,3 +159,9 @@ export async function takeOutside({ api }: Session, { outside }: Everything): Pr
   for (const id of outside.destinationIds) await api.deleteDestination({ params: { id } });
   for (const id of outside.printerIds) await api.deletePrinter({ params: { id } });
 }
+
+/** Destinations that could not be reached for a while are waited for; whoever changes one does not want to wait. */
+export async function tryAgain({ api }: Session): Promise<void> {
+  const { items } = await api.listDestinations({ query: { limit: 100 } });
+  for (const { id } of items) await api.updateDestination({ params: { id }, body: { enabled: true } });
+}

@@ -10,34 +10,32 @@ export async function untilMet({ api }: Session, { printerIds }: Everything): Pr
   await Promise.all(printerIds.map((id) => untilOnline(api, id)));
 }
 
-const isFor = (code: string) => (said: unknown) => JSON.stringify(said).includes(`"${code}"`);
-
-/** By the code of why. */
-export async function untilPrintersRefused({ api }: Session, code: string): Promise<void> {
+/** Each printer is offline for it. */
+export async function untilPrintersRefused({ api }: Session): Promise<void> {
   await until(
-    `printers are refused: ${code}`,
+    'printers are refused',
     async () => {
       const { items } = await api.listPrinters({ query: { limit: 100 } });
-      return items.map(({ name, status_reason_said }) => ({ name, status_reason_said }));
+      return items.map(({ name, status_reason_said }) => ({ name, code: status_reason_said?.code }));
     },
-    (printers) => printers.every(({ status_reason_said }) => isFor(code)(status_reason_said)),
+    (printers) => printers.every(({ code }) => code === 'link.outbound_blocked'),
     { patienceMs: 90_000 },
   );
 }
 
-/** The same of destinations at these hosts, too. */
-export async function untilRefused(session: Session, code: string, hosts: readonly string[]): Promise<void> {
-  const { api } = session;
-  await untilPrintersRefused(session, code);
+/** So is each destination at one of these hosts, as far as the caller sees them. */
+export async function untilMessagesRefused({ api }: Session, hosts: readonly string[]): Promise<void> {
   await until(
-    `messages are refused: ${code}`,
+    'messages are refused',
     async () => {
       const { items } = await api.listDestinations({ query: { limit: 100 } });
       return items
         .map(({ settings, problem_said }) => ({ url: String(settings['url']), problem_said }))
         .filter(({ url }) => hosts.some((host) => url.includes(`//${host}`)));
     },
-    (found) => found.length > 0 && found.every(({ problem_said }) => isFor(code)(problem_said)),
+    (found) =>
+      found.length > 0 &&
+      found.every(({ problem_said }) => JSON.stringify(problem_said).includes('"address.restricted"')),
     { patienceMs: 60_000 },
   );
 }

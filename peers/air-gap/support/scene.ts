@@ -32,6 +32,8 @@ export interface Scene {
   setNames(where: Where): Promise<void>;
   /** Runs it until it is stopped. */
   start(env: Env): Promise<Run>;
+  /** Whatever runs, also where a test has failed: the next one has the same port. */
+  stop(): Promise<void>;
   /** Of a start that is to be refused: what was said, and the exit code. */
   runToEnd(env: Env): Promise<{ readonly code: number | null; readonly output: string }>;
 }
@@ -39,12 +41,13 @@ export interface Scene {
 export type Env = Readonly<Record<string, string>>;
 
 export interface Run {
-  readonly service: Service;
   as(person: Person): Promise<Session>;
 }
 
 export const ADMIN: Person = { username: 'mara', password: 'correct horse battery' };
 const SERVICE_PORT = '8000';
+/** One that starts all the same is ended. */
+const AT_MOST = ['timeout', '--signal=KILL', '60'];
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export async function openScene(whenDone: WhenDone): Promise<Scene> {
@@ -76,6 +79,7 @@ export async function openScene(whenDone: WhenDone): Promise<Scene> {
     FARM_ADMIN_USERNAME: ADMIN.username,
     FARM_ADMIN_PASSWORD: ADMIN.password,
   };
+  let running: Service | undefined;
   return {
     capture,
     house,
@@ -87,10 +91,14 @@ export async function openScene(whenDone: WhenDone): Promise<Scene> {
     },
     async start(env) {
       const options = { dataDir: common.FARM_DATA_DIR, whenDone, within: inHouse };
-      const service = await startService({ ...options, env: { ...common, ...env } });
-      return { service, as: (person) => sessionOf(url, person) };
+      running = await startService({ ...options, env: { ...common, ...env } });
+      return { as: (person) => sessionOf(url, person) };
     },
-    runToEnd: (env) => runCommand(['serve'], { ...common, ...env }, inHouse),
+    async stop() {
+      await running?.stop();
+      running = undefined;
+    },
+    runToEnd: (env) => runCommand(['serve'], { ...common, ...env }, [...inHouse, ...AT_MOST]),
   };
 }
 
