@@ -99,7 +99,6 @@ test('in normal mode everything there is reaches the world', async () => {
   expect(portsOf(PLACES.elegoo)).toEqual(new Set([3030, 3031]));
 });
 
-// spec: S1.31, S1.32
 test('restricted mode does not start while anything leads into the world, and asks nobody there', async () => {
   const { capture, namespaces, runToEnd } = scene;
   const mark = await capture.mark();
@@ -120,7 +119,6 @@ test('restricted mode does not start while anything leads into the world, and as
   expect(sentSince(mark)).toEqual([]);
 });
 
-// spec: S1.31
 test('restricted mode works within the house, and nothing leaves it when names begin to lead outside', async () => {
   const { capture, house, setNames, start } = scene;
   await setNames('inside');
