@@ -18,6 +18,7 @@ import {
 import { nameServers } from '../net/closed-names.ts';
 import { createHouseOutbound } from '../net/house.ts';
 import type { Command, CommandContext } from './command.ts';
+import { verifyEgressReport } from './verify-egress-report.ts';
 
 /** Wrongly configured (EX_CONFIG of sysexits.h): who starts it again gets the same answer. */
 export const REFUSED = 78;
@@ -29,8 +30,9 @@ export const REFUSED = 78;
 export const auditEgress: Command = {
   async run(context): Promise<number> {
     const { args, config, say } = context;
+    if (args[0] === '--verify') return verifyEgressReport(args, context);
     if (args.length > 0) {
-      say('audit-egress takes no arguments: npm start -- audit-egress');
+      say('audit-egress takes no arguments but --verify FILE: npm start -- audit-egress');
       return 2;
     }
     const judged = await judgeAll(context);

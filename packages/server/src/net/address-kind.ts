@@ -113,22 +113,37 @@ function bits6(address: string): bigint | null {
   return [...before, ...zeros, ...after].reduce((bits, group) => (bits << 16n) | BigInt(`0x${group}`), 0n);
 }
 
-const isWithin = (bits: bigint, network: bigint | null, prefix: number, width: number): boolean =>
-  network !== null && bits >> BigInt(width - prefix) === network >> BigInt(width - prefix);
+/** A network, read once: every connection is held against all of them. */
+type Within = (bits: bigint) => boolean;
+
+function within(width: number, bits: bigint | null, prefix: number): Within {
+  if (bits === null) throw new Error('a network that is no address');
+  const shift = BigInt(width - prefix);
+  const head = bits >> shift;
+  return (address) => address >> shift === head;
+}
+
+const within4 = (network: string, prefix: number): Within => within(32, bits4(network), prefix);
+const within6 = (network: string, prefix: number): Within => within(128, bits6(network), prefix);
+
+const KINDS_4 = RANGES_4.map(([network, prefix, kind]) => ({ holds: within4(network, prefix), kind }));
+const KINDS_6 = RANGES_6.map(([network, prefix, kind]) => ({ holds: within6(network, prefix), kind }));
+const INNER = EMBEDDED.map((each) => ({ ...each, holds: within6(each.network, each.prefix) }));
+const INSIDE_4 = HOUSE_4.map(([network, prefix]) => within4(network, prefix));
+const INSIDE_6 = HOUSE_6.map(([network, prefix]) => within6(network, prefix));
 
 function kindOf6(bits: bigint): AddressKind {
-  const found = RANGES_6.find(([network, prefix]) => isWithin(bits, bits6(network), prefix, 128));
-  const inner = EMBEDDED.find(({ network, prefix }) => isWithin(bits, bits6(network), prefix, 128));
-  const isPlain = inner === undefined || (found !== undefined && found[2] !== 'public');
+  const found = KINDS_6.find(({ holds }) => holds(bits));
+  const inner = INNER.find(({ holds }) => holds(bits));
+  const isPlain = inner === undefined || (found !== undefined && found.kind !== 'public');
   // Outside of 2000::/3 and of what is listed nothing is assigned.
-  if (isPlain) return found?.[2] ?? 'nowhere';
+  if (isPlain) return found?.kind ?? 'nowhere';
   const address = (bits >> BigInt(96 - inner.at)) & 0xffff_ffffn;
   return kindOf4(inner.isInverted === true ? address ^ 0xffff_ffffn : address);
 }
 
 function kindOf4(bits: bigint): AddressKind {
-  const found = RANGES_4.find(([network, prefix]) => isWithin(bits, bits4(network), prefix, 32));
-  return found?.[2] ?? 'public';
+  return KINDS_4.find(({ holds }) => holds(bits))?.kind ?? 'public';
 }
 
 /** As a resolver or a socket spells it. What can't be read is nowhere. */
@@ -146,11 +161,11 @@ export function leavesTheHouse(address: string): boolean {
   if (kindOfAddress(address) === 'metadata') return true;
   const plain = plainAddress(address.replace(/%.*$/, '')) ?? '';
   const four = bits4(plain);
-  if (four !== null) return !HOUSE_4.some(([network, prefix]) => isWithin(four, bits4(network), prefix, 32));
+  if (four !== null) return !INSIDE_4.some((holds) => holds(four));
   const six = bits6(plain);
   if (six === null) return true;
   if (six >> 120n === 0xffn) return !HOUSE_SCOPES.includes((six >> 112n) & 0xfn);
-  return !HOUSE_6.some(([network, prefix]) => isWithin(six, bits6(network), prefix, 128));
+  return !INSIDE_6.some((holds) => holds(six));
 }
 
 /** One spelling for one address: IPv4 that is mapped into IPv6 (RFC 4291, 2.5.5.2) is IPv4. Null where it is a name. */

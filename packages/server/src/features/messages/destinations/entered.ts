@@ -11,7 +11,7 @@ import { validationFailed } from '../../../http/error.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { wrongFields } from '../../../http/validation.ts';
 import type { Purpose } from '../../../net/destination.ts';
-import { PUBLIC_SERVER as NTFY } from '../ntfy/ntfy.ts';
+import { NTFY_PUBLIC_SERVER } from '../ntfy/ntfy.ts';
 import { isPoint } from '../push/point.ts';
 
 /** What a person enters for a channel, held against that channel's own rules. */
@@ -60,7 +60,7 @@ export function checkSettings(
 
 /** Where it leads without an address of one's own. */
 const usualAddress = (channel: ChannelName, name: (typeof ADDRESSES)[number]): string | null =>
-  channel === 'ntfy' && name === 'url' ? NTFY : null;
+  channel === 'ntfy' && name === 'url' ? NTFY_PUBLIC_SERVER : null;
 
 /** The page has no curve to hold it against. */
 function checkPushKey(key: string | null): void {
