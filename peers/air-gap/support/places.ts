@@ -78,9 +78,8 @@ function publicAddresses(index: number): readonly string[] {
   return [[four], [six], [four, six]][index % 3] ?? [];
 }
 
-export const WHERES = ['inside', 'outside', 'mixed'] as const;
 /** Where names lead: into the house, into the world, or both at once, which is a trick. */
-export type Where = (typeof WHERES)[number];
+export type Where = 'inside' | 'outside' | 'mixed';
 
 export interface Names {
   readonly known: Readonly<Record<string, readonly string[]>>;
