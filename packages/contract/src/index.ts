@@ -65,26 +65,13 @@ export {
   type BrokerTest,
   type BrokerUnreadTopic,
 } from './features/broker.ts';
-export {
-  CHANNEL_ENTRIES,
-  CHANNEL_NAMES,
-  type ChannelName,
-  DESTINATION_SCOPES,
-  type DestinationScope,
-  PUBLIC_CHANNELS,
-  type SettingsOf,
-} from './features/channels.ts';
+export type { ChannelName, DestinationScope, SettingsOf } from './features/channels.ts';
+export { CHANNEL_ENTRIES, CHANNEL_NAMES, DESTINATION_SCOPES, PUBLIC_CHANNELS } from './features/channels.ts';
 export { type CostParts, costParts } from './features/cost-parts.ts';
 export type { CostSettings } from './features/cost-settings.ts';
 export type { Destination, DestinationTest, ReportRhythm } from './features/destinations.ts';
-export {
-  EGRESS_PURPOSES,
-  EGRESS_VERDICTS,
-  type Egress,
-  type EgressDestination,
-  type EgressPurpose,
-  type EgressVerdict,
-} from './features/egress.ts';
+export type { Egress, EgressDestination, EgressPurpose, EgressVerdict } from './features/egress.ts';
+export { EGRESS_PURPOSES, EGRESS_VERDICTS } from './features/egress.ts';
 export { STOP_OUTCOMES, type StopResult } from './features/emergency-stop.ts';
 export {
   EXTERNAL_USE_OUTCOMES,
