@@ -12,12 +12,15 @@ interface Question {
 
 /** In the program: does what it is asked, and ends with whoever has started it. */
 export function answerBy(deeds: Deeds): void {
-  process.on('message', async ({ number, deed, facts }: Question) => {
-    const answer = await Promise.resolve(deeds[deed]?.(...facts)).then(
-      (done) => ({ number, done }),
-      (error: unknown) => ({ number, failed: String(error) }),
-    );
-    process.send?.(answer);
+  const answer = async ({ number, deed, facts }: Question): Promise<Answer> => {
+    try {
+      return { number, done: await deeds[deed]?.(...facts) };
+    } catch (error) {
+      return { number, failed: String(error) };
+    }
+  };
+  process.on('message', (question: Question) => {
+    void answer(question).then((said) => process.send?.(said));
   });
   process.once('disconnect', () => process.exit());
   process.send?.({ number: 0 });

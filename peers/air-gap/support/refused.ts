@@ -1,3 +1,4 @@
+import { ApiError } from '@farmhand/client';
 import { ROUTES } from '@farmhand/contract';
 import { type Session, untilOnline } from '../../../e2e/support/farm.ts';
 import { until } from '../../support/until.ts';
@@ -62,3 +63,10 @@ export const attempts = ({ api }: Session): readonly (() => Promise<unknown>)[] 
       },
     }),
 ];
+
+/** Of the refusal; null where it was taken. */
+export const codeOf = (call: Promise<unknown>): Promise<string | null> =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+  );
