@@ -131,11 +131,8 @@ export async function createApp(options: AppOptions) {
   const outbound = options.outbound ?? createHouseOutbound(mode, clock);
   const environment = environmentOf(config);
   if (mode === 'restricted') await refuseOutsideDatabase(outbound, environment);
-  const { notices, tls, headroom, room, lock, secrets, lost, database } = await openFoundation({
-    ...options,
-    clock,
-    see: outbound.tell,
-  });
+  const foundation = await openFoundation({ ...options, clock, see: outbound.tell });
+  const { notices, tls, headroom, room, lock, secrets, lost, database } = foundation;
 
   const bus = createBus();
   const timers = createTimers(clock, log);

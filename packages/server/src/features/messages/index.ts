@@ -2,4 +2,3 @@ export { enterAgain } from './enter-again.ts';
 export { listGateway, listMailServer, listMessageDestinations } from './listed.ts';
 export type { Mute } from './mail/serve-mute.ts';
 export { createMessages, type MessageTimings, messageFollowers } from './messages.ts';
-export { isSwitchedOffByMode } from './switched-off.ts';

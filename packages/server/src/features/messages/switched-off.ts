@@ -1,18 +1,11 @@
-import type { ChannelName } from '@farmhand/contract';
+import { type ChannelName, PUBLIC_CHANNELS } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import { outboundBlocked } from '../../http/entered-host.ts';
 import type { Mode } from '../../net/destination.ts';
 
-/**
- * Channels whose service is public by nature: makers of browsers and phones run them, and there is none in a house. A relay of
- * one's own would only hide where the message goes.
- */
-const SWITCHED_OFF_IN: Readonly<Record<Mode, readonly ChannelName[]>> = {
-  normal: [],
-  restricted: ['push', 'pushover', 'telegram'],
-};
-
-export const channelsSwitchedOffIn = (mode: Mode): readonly ChannelName[] => SWITCHED_OFF_IN[mode];
+/** A relay of one's own would only hide where the message goes. */
+export const channelsSwitchedOffIn = (mode: Mode): readonly ChannelName[] =>
+  mode === 'restricted' ? PUBLIC_CHANNELS : [];
 
 /** Whether the mode itself switches a channel off, whoever has set it up. */
 export const isSwitchedOffByMode = (mode: Mode, channel: ChannelName): boolean =>
