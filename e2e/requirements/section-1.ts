@@ -42,10 +42,7 @@ export const section1: Section = {
     'Boot audit: if any configured outbound destination resolves to a public address, the service refuses to start and prints a message for the operator.',
   'S1.33': 'Destinations checked: webhook',
   'S1.34': 'validates the destination and pins its DNS resolution before connecting.',
-  'S1.35': {
-    says: 'every outbound HTTP client',
-    planned: 'restricted mode; until then the setting stops the start; the door that all of them use exists',
-  },
+  'S1.35': 'every outbound HTTP client',
   'S1.36': 'mobile push and browser Web Push refuse to send.',
   'S1.37': 'Push can only go through an internal gateway',
   'S1.38': 'protected HTTP clients ignore proxy environment variables.',

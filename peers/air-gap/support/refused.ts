@@ -17,10 +17,12 @@ export async function untilPrintersRefused({ api }: Session): Promise<void> {
     'printers are refused',
     async () => {
       const { items } = await api.listPrinters({ query: { limit: 100 } });
-      return items.map(({ name, status_reason_said }) => ({ name, code: status_reason_said?.code }));
+      return items.map(({ name, status, status_reason_said }) => ({
+        ...{ name, status, code: status_reason_said?.code },
+      }));
     },
     (printers) => printers.every(({ code }) => code === 'link.outbound_blocked'),
-    { patienceMs: 90_000 },
+    { patienceMs: 180_000 },
   );
 }
 

@@ -106,7 +106,7 @@ const OF_HTTP = Object.entries(CLIENTS).filter(([name]) =>
 
 test('every client of HTTP is among those that are redirected', () => expect(OF_HTTP).toHaveLength(9));
 
-// spec: S1.34
+// spec: S1.34 S1.35
 test.each(OF_HTTP)('a redirect is not followed, and nobody is looked up for it: %s', async (_name, use) => {
   const requests: string[] = [];
   const server = createServer((line) => {
