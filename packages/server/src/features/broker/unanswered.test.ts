@@ -114,7 +114,7 @@ test('nor is one kept that does not answer that something is not read any more',
   await expect.poll(() => link.isConnected()).toBe(true);
   link.subscribe('tele/plug/SENSOR', () => undefined)();
   await expect.poll(() => keeper.state(), { timeout: 5_000 }).toMatchObject({ problem: 'not_taken' });
-  expect(broker.open()).toBe(0);
+  await expect.poll(() => broker.open()).toBe(0);
 });
 
 // Each has half a minute for its answer, and nobody has to wait for that.

@@ -1,6 +1,6 @@
 import type { Egress, EgressDestination } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import type { Caller } from '../../../test/kit.ts';
+import { type Caller, isPostgres, openFarm } from '../../../test/kit.ts';
 import { OUTSIDE, openRestrictedFarm, PUBLIC, type RestrictedFarm } from '../../../test/restricted-farm.ts';
 import { createCounts } from './counts.ts';
 import { addToDays } from './days-store.ts';
@@ -15,7 +15,7 @@ async function destinations(admin: Caller): Promise<readonly EgressDestination[]
 }
 
 const of = async (admin: Caller, host: string) =>
-  (await destinations(admin)).find((destination) => destination.host === host);
+  (await destinations(admin)).find((each) => each.host === host && each.purpose !== 'database');
 
 const rows = ({ app }: RestrictedFarm) =>
   app.kernel.database.read.selectFrom('egress_days').selectAll().orderBy('day').orderBy('host').execute();
@@ -112,6 +112,22 @@ test('broadcasts of the search for printers count as use', async () => {
   const admin = await farm.session('admin');
   expect(await of(admin, '127.0.0.1')).toMatchObject({ purpose: 'discovery', connections: 1, refusals: 0 });
   expect(await of(admin, PUBLIC)).toMatchObject({ purpose: 'discovery', connections: 0, refusals: 1 });
+});
+
+test.runIf(isPostgres)('connections to the database count as use', async () => {
+  const farm = await openFarm();
+  const { database } = farm.app.kernel;
+  // More at once than are open already.
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      database.snapshot((db) => db.selectFrom('users').select('id').execute()),
+    ),
+  );
+  const found = (await destinations(await farm.session('admin'))).find(
+    ({ purpose }) => purpose === 'database',
+  );
+  expect([found?.connections, found?.last_used_at]).toEqual([expect.any(Number), expect.any(String)]);
+  expect(found?.connections).toBeGreaterThan(0);
 });
 
 test('days are kept for 400 days', async () => {
