@@ -1,4 +1,4 @@
-import { JOB_STATUSES, PRINTER_STATUSES } from '@farmhand/contract';
+import { JOB_STATUSES, PRINTER_STATUSES, SCOPES } from '@farmhand/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPromiseFarm, type PromiseFarm } from './support/promise-farm.ts';
 
@@ -176,6 +176,35 @@ test('users, rights, licence and backups are for people, whatever scope a token 
     expect([method, path, reply.status, codeOf(reply)]).toEqual([method, path, 403, 'human_only']);
   }
   expect((await agent('PATCH', '/settings', { machine_rate_per_hour: 0.5 })).status).toBe(200);
+});
+
+// spec: S5.22
+test('keys are made, replaced and revoked by people: no agent does it, whatever its scope', async () => {
+  const writes: readonly (readonly [string, string, object?])[] = [
+    ['POST', '/license', { key: 'x' }],
+    ['PATCH', '/push-gateway', { key: 'another' }],
+    ['PATCH', '/mail-server', { password: 'another' }],
+    ['PATCH', '/broker', { password: 'another' }],
+    ['PATCH', '/login-providers/1', { client_secret: 'another' }],
+    ['POST', '/auth/totp/begin'],
+    ['POST', '/auth/password', { new_password: 'a much better one' }],
+  ];
+  // A token of scope admin mints what lies within its own scope; those for agents mint nothing.
+  const ofTokens: typeof writes = [
+    ['POST', '/tokens', { name: 'one more', scopes: ['agent:read'] }],
+    ['DELETE', '/tokens/1'],
+  ];
+  for (const scope of SCOPES) {
+    const agent = await farm.token(scope);
+    for (const [code, refused] of [
+      ['human_only', writes],
+      ['scope_denied', scope === 'admin' ? [] : ofTokens],
+    ] as const)
+      for (const [method, path, body] of refused) {
+        const reply = await agent(method, path, body);
+        expect([scope, method, path, reply.status, codeOf(reply)]).toEqual([scope, method, path, 403, code]);
+      }
+  }
 });
 
 // spec: S6.9 S2.71

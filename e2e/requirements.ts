@@ -1,4 +1,4 @@
-import type { Open, Section } from './requirements/section.ts';
+import type { Deviation, Section } from './requirements/section.ts';
 import { section1 } from './requirements/section-1.ts';
 import { section2 } from './requirements/section-2.ts';
 import { section3 } from './requirements/section-3.ts';
@@ -9,7 +9,7 @@ import { section7 } from './requirements/section-7.ts';
 import { section8 } from './requirements/section-8.ts';
 import { section9 } from './requirements/section-9.ts';
 
-export interface Requirement extends Open {
+export interface Requirement extends Pick<Deviation, 'says'>, Partial<Pick<Deviation, 'deviates'>> {
   readonly id: string;
   readonly section: number;
 }

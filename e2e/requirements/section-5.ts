@@ -38,7 +38,7 @@ export const section5: Section = {
     contract: '5',
   },
   'S5.21': 'Agents cannot change RBAC',
-  'S5.22': { says: 'rotate keys', planned: 'the secret key can’t be rotated yet, by nobody' },
+  'S5.22': 'rotate keys',
   'S5.23': 'accept license terms or trigger backups.',
   'S5.24':
     'Stacked authorization on every agent route: the route requires both a role floor (enforced for session callers) and a token scope (enforced for token callers).',
