@@ -135,13 +135,18 @@ test('a service in restricted mode with everything in use opens nothing but by t
     expect(target.match(/\w+:\/\/[^/ ]+/g)?.map((url) => new URL(url).hostname)).toEqual(['127.0.0.1']);
 });
 
-test.each(['0', '1'])(
-  'a service that nobody has told of anybody calls nobody, with FARM_ITAR_MODE=%s',
-  async (mode) => {
+test.each([
+  ['0', '127.0.0.1'],
+  ['1', '127.0.0.1'],
+  // What it listens on is a name, too, and the system would ask for it.
+  ['1', 'localhost'],
+])(
+  'a service that nobody has told of anybody calls nobody, with FARM_ITAR_MODE=%s at %s',
+  async (mode, host) => {
     const watch = newWatch();
     const service = await startService({
       dataDir: temporaryFolder(),
-      env: { ...watch.env, FARM_ITAR_MODE: mode, FARM_LOG_LEVEL: 'error' },
+      env: { ...watch.env, FARM_ITAR_MODE: mode, FARM_HOST: host, FARM_LOG_LEVEL: 'error' },
     });
     await fetch(`${service.url}/api/v1/version`).then((reply) => reply.bytes());
     expect(await service.stop()).toBe(0);

@@ -120,6 +120,29 @@ test('what the page is built with is installed, whatever this machine is for', a
   expect((await readFile(join(folder, 'asked'), 'utf8')).split(' ')).toContain('--include=dev');
 });
 
+test('in restricted mode nothing is installed, because that would fetch it', async () => {
+  await rm(join(folder, 'node_modules/.farmhand-install'));
+  await mkdir(join(folder, 'bin'));
+  const npm = join(folder, 'bin/npm');
+  await writeFile(npm, `#!/bin/sh\ntouch '${join(folder, 'asked')}'\n`);
+  await chmod(npm, 0o755);
+  const PATH = [join(folder, 'bin'), process.env['PATH']].join(delimiter);
+  const script = join(folder, 'scripts/start.mjs');
+  const launcher = spawn(process.execPath, [script], {
+    env: { ...process.env, PATH, FARM_ITAR_MODE: '1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [[line], [code]] = await Promise.all([
+    once(createInterface(launcher.stderr), 'line'),
+    once(launcher, 'close'),
+  ]);
+  expect([code, line]).toEqual([
+    1,
+    expect.stringContaining('Restricted mode (FARM_ITAR_MODE=1) fetches nothing'),
+  ]);
+  await expect(readFile(join(folder, 'asked'))).rejects.toThrow('ENOENT');
+});
+
 test('a sub-command gets its arguments, and its exit code is the launcher’s', async () => {
   const { lines, ended } = await launch(join(folder, 'scripts/run.mjs'), ['backup', '--end', '3']);
   expect(await ended).toEqual([3, null]);

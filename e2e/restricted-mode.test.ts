@@ -82,6 +82,14 @@ test('a new farm starts in restricted mode, and asks no name server for anything
   expect(names.asked).toEqual([]);
 });
 
+test('the name of an own address to listen on is asked of nobody else than all other names', async () => {
+  const names = await emptyNames();
+  const env = { FARM_ITAR_MODE: '1', FARM_PORT: '0', FARM_DATA_DIR: temporaryFolder(), ...names.env };
+  const { code, output } = await runCommand(['serve'], { ...env, FARM_HOST: 'farm.house.test' });
+  expect([code, output]).toEqual([1, expect.stringContaining('there is no farm.house.test')]);
+  expect(new Set(names.asked)).toEqual(new Set(['farm.house.test']));
+});
+
 // spec: S1.32 S1.33 S1.41 S1.42 S1.43 S1.44 S1.45 S1.46
 test('restricted mode refuses to start with anything outside, and lists all of it with its setting', async () => {
   const names = await emptyNames();
@@ -134,19 +142,35 @@ test('a printer whose name nobody knows keeps no farm from starting, and a mail 
   expect(new Set(names.asked)).toEqual(new Set(['away.farm.test', 'mail.farm.test']));
 });
 
-test('a database outside is never opened in restricted mode', async () => {
+test.each([
+  [`postgres://farm:secret@${PUBLIC}/farm`, {}, `${PUBLIC}:5432`],
+  ['postgres:///farm?user=farm&password=secret', { PGHOST: PUBLIC, PGPORT: '6432' }, `${PUBLIC}:6432`],
+  // What others read as an address.
+  ['postgres://farm:secret@1572395790/farm', {}, '1572395790:5432'],
+])('a database outside is never opened in restricted mode: %s %j', async (url, driver, place) => {
   const env = {
     ...{ FARM_DATA_DIR: temporaryFolder(), FARM_PORT: '0', FARM_ITAR_MODE: '1' },
-    FARM_DATABASE_URL: `postgres://farm:secret@${PUBLIC}/farm`,
+    ...{ FARM_DATABASE_URL: url, ...driver },
     FARM_DISCOVERY_ADDRESSES: `${PUBLIC}:2021`,
   };
   for (const command of ['serve', 'audit-egress']) {
     const { code, output } = await runCommand([command], env);
-    expect(code).toBe(REFUSED);
-    expect(output).toContain(`the database: ${PUBLIC}:5432`);
+    expect([command, code]).toEqual([command, REFUSED]);
+    expect(output).toContain(`the database: ${place}`);
     expect(output).toContain(`the search for printers: ${PUBLIC}:2021`);
     expect(output).not.toContain('secret');
   }
+});
+
+test('audit-egress tells of the environment when the database can’t be reached', async () => {
+  const env = {
+    ...{ FARM_DATA_DIR: temporaryFolder(), FARM_DATABASE_URL: 'postgres://farm@127.0.0.1:9/farm' },
+    FARM_LICENSE_SERVER_URL: `https://${PUBLIC}/licence`,
+  };
+  const { code, output } = await runCommand(['audit-egress'], env);
+  expect(code).toBe(REFUSED);
+  expect(output).toContain("Can't reach the PostgreSQL database");
+  expect(output).toContain(`the licence server: ${PUBLIC}:443`);
 });
 
 test('audit-egress tells of the environment before there is a database, makes none, and takes no other argument', async () => {

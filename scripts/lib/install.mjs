@@ -68,6 +68,12 @@ export async function ensureInstalled(tell = say) {
   const why = existsSync(join(root, 'node_modules'))
     ? 'the installed packages are not those package-lock.json names'
     : 'this is the first run here';
+  // A registry is outside of the house as a rule, and npm goes there by no door.
+  if (process.env.FARM_ITAR_MODE === '1') {
+    throw new Refusal(
+      `Restricted mode (FARM_ITAR_MODE=1) fetches nothing, and packages are missing: ${why}. Bring them as docs/restricted-mode.md says under "Install without the internet", or, where npm has a registry of the house, install them with: FARM_ITAR_MODE=0 npm start -- audit-egress`,
+    );
+  }
   tell(`Installing packages with npm ci, because ${why}. This takes about half a minute.`);
   try {
     await runStep(

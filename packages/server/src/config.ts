@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { hostOfAddress, webAddressProblem } from '@farmhand/contract';
 import { z } from 'zod';
+import { withDriverPlace } from './db/driver-place.ts';
 import type { Mode } from './net/destination.ts';
 import { isLocalHost } from './net/local-host.ts';
 import { refusalOfHost } from './net/rules.ts';
@@ -170,7 +171,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.FARM_HOST,
     port: values.FARM_PORT,
     dataDir: values.FARM_DATA_DIR,
-    databaseUrl: values.FARM_DATABASE_URL,
+    databaseUrl: values.FARM_DATABASE_URL && withDriverPlace(values.FARM_DATABASE_URL, env),
     secretKey: values.FARM_SECRET_KEY,
     tls: readTls(values),
     publicUrl: values.FARM_PUBLIC_URL,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withSnapshot } from '../db/backup/index.ts';
 import { SQLITE_FILE } from '../db/open.ts';
+import { DatabaseProblem } from '../db/problem.ts';
 import { findSecretKey, requireSecretKey } from '../db/secret-key.ts';
 import { inspectSqliteFile } from '../db/sqlite.ts';
 import { inEnglish } from '../english.ts';
@@ -69,16 +70,23 @@ async function judgeAll({ config, clock, say }: CommandContext): Promise<readonl
     inspectSqliteFile(file);
   }
   const key = findSecretKey(dataDir, secretKey);
-  // Read at one moment, judged afterwards: names may take their time, and nobody shall wait for the database meanwhile.
-  const judge = await withSnapshot(config, async ({ db }) =>
-    readConfigured({
-      mode: 'restricted',
-      read: db,
-      secrets: await requireSecretKey(db, key),
-      environment,
-    }),
-  );
-  return judge({ outbound, clock });
+  try {
+    // Read at one moment, judged afterwards: names may take their time, and nobody shall wait for the database meanwhile.
+    const judge = await withSnapshot(config, async ({ db }) =>
+      readConfigured({
+        mode: 'restricted',
+        read: db,
+        secrets: await requireSecretKey(db, key),
+        environment,
+      }),
+    );
+    return await judge({ outbound, clock });
+  } catch (error) {
+    // What is wrong already is told all the same.
+    if (!(error instanceof DatabaseProblem) || violationsIn(ofEnvironment).length === 0) throw error;
+    say(`${error.message} So this is what the environment has alone.`);
+    return ofEnvironment;
+  }
 }
 
 const HEADS = ['VERDICT', 'PURPOSE', 'DESTINATION', 'LEADS TO', 'OF', 'SETTING'] as const;

@@ -101,13 +101,39 @@ test.each(Object.entries(ENTRIES))('in restricted mode %s stays within the house
   expect((await enter(admin, '10.0.0.9')).status).toBeLessThan(300);
 });
 
+/** Machines that are switched off must not keep anybody from entering them, nor the farm from starting. */
+const MAY_BE_OFF = ['a new printer', 'a printer that moves', 'a plug', 'the logo of an organization'];
+
 test.each(Object.entries(ENTRIES))(
-  'in restricted mode %s may be a machine that is off',
-  async (_name, enter) => {
+  'in restricted mode %s that nobody knows is let in only if the farm would start with it',
+  async (name, enter) => {
     const { admin } = await openRestrictedFarm(licensed());
-    expect((await enter(admin, 'off.test')).status).toBeLessThan(300);
+    for (const headers of [DRY, {}]) {
+      const reply = await enter(admin, 'off.test', headers);
+      if (MAY_BE_OFF.includes(name)) expect([name, reply.status < 300]).toEqual([name, true]);
+      else
+        expect([name, reply.status, reply.body]).toMatchObject([
+          ...[name, 403],
+          {
+            error: {
+              code: 'itar_outbound_blocked',
+              said: { facts: { reason: { code: 'address.unknown' } } },
+            },
+          },
+        ]);
+    }
   },
 );
+
+test('in restricted mode nobody leaves a name behind that could keep the farm from starting', async () => {
+  const { farm, admin } = await openRestrictedFarm();
+  for (const caller of [admin, await farm.session('viewer')]) {
+    const own = { ...webhook('off.test'), scope: 'user' };
+    const refused = await caller.post('/destinations', own);
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'itar_outbound_blocked']);
+    expect((await caller.get('/destinations')).body).toEqual([]);
+  }
+});
 
 test.each(Object.entries(ENTRIES))(
   'in normal mode %s may be anywhere, and is not looked up',

@@ -3,7 +3,7 @@ import { said } from '@farmhand/words';
 import { inEnglish } from '../english.ts';
 import { type Mode, OutboundError, type Purpose } from '../net/destination.ts';
 import type { Outbound } from '../net/outbound.ts';
-import { refusalOfHost } from '../net/rules.ts';
+import { MAY_BE_AWAY, refusalOfHost } from '../net/rules.ts';
 import { AppError, validationFailed } from './error.ts';
 
 /** Somebody enters where a connection is to lead; `path` is the field. */
@@ -30,12 +30,13 @@ export interface Entrance {
   judge(): Promise<void>;
 }
 
+const UNKNOWN = said('address.unknown');
 /** A name server that says nothing must not keep anybody waiting for long. */
 const LOOK_UP_MS = 5_000;
 
 /**
- * In restricted mode what is entered is judged by the door at once. Null in normal mode, and for calls that enter nothing. A
- * name that leads nowhere now is let in: a machine may be off, and the door judges it before every connection.
+ * In restricted mode what is entered is judged by the door at once. Null in normal mode, and for calls that enter nothing. What
+ * the next start would be refused for is not let in: of a name that leads nowhere that is all but machines that may be off.
  */
 export const createEntrance =
   (mode: Mode, outbound: Outbound) =>
@@ -60,6 +61,7 @@ async function judge(outbound: Outbound, purpose: Purpose, host: string): Promis
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     if (error.kind === 'blocked') throw outboundBlocked(host, error.reason, error);
+    if (!MAY_BE_AWAY.includes(purpose)) throw outboundBlocked(host, UNKNOWN, error);
   }
 }
 

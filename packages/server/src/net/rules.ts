@@ -47,6 +47,9 @@ const OUTSIDE = said('address.restricted');
 /** What no rule allows keeps its own words. */
 const NEVER_SENT: readonly AddressKind[] = ['metadata', 'nowhere'];
 
+/** What may be switched off without anybody minding: of all else restricted mode wants the name to be known. */
+export const MAY_BE_AWAY: readonly Purpose[] = ['printer', 'plug', 'logo'];
+
 /** Null allows it; else why not. */
 export function refusalOf(mode: Mode, purpose: Purpose, address: string): Said | null {
   const kind = kindOfAddress(address);

@@ -25,6 +25,7 @@ export const addresses = declare({
   'address.metadata': {},
   'address.nowhere': {},
   'address.restricted': {},
+  'address.unknown': {},
 
   // Why nobody answered there.
   'link.failed': { destination: text, reason: saying },

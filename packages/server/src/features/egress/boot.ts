@@ -1,6 +1,6 @@
 import { inEnglish } from '../../english.ts';
 import { leavesTheHouse } from '../../net/address-kind.ts';
-import type { Purpose } from '../../net/destination.ts';
+import { MAY_BE_AWAY } from '../../net/rules.ts';
 import type { Judged } from './judged.ts';
 
 /** Why restricted mode does not start with a destination. */
@@ -17,9 +17,7 @@ export interface Violation {
   readonly judged: Judged;
 }
 
-/** What may be away without anybody minding: it stays blocked until its name leads somewhere, and is judged then. */
-const MAY_BE_AWAY: readonly Purpose[] = ['printer', 'plug', 'logo', 'personal'];
-
+/** It stays blocked until its name leads somewhere, and is judged then. */
 const mayBeAway = ({ purpose, of }: Judged): boolean =>
   MAY_BE_AWAY.includes(purpose) || of.code === 'egress.of_personal_destination';
 
@@ -28,9 +26,9 @@ function violationOf(judged: Judged): ViolationKind | null {
   if (judged.isOffByMode === true) return null;
   if (judged.addresses.some(leavesTheHouse)) return 'outside';
   if (judged.standing === 'allowed' || mayBeAway(judged)) return null;
-  if (judged.standing === 'unresolved') return 'unresolved';
-  // Whatever else is refused is so in either mode, and nothing of it ever leaves.
-  return judged.reason?.code === 'link.public_resolver' ? 'unasked' : null;
+  if (judged.reason?.code === 'link.public_resolver') return 'unasked';
+  // What leads somewhere within the house is refused in either mode, and nothing of it ever leaves.
+  return judged.addresses.length > 0 ? null : 'unresolved';
 }
 
 /** What keeps restricted mode from starting. */
