@@ -42,7 +42,7 @@ async function emptyNames() {
 
 /** The running service, with its administrator. */
 async function opened(dataDir: string, env: Readonly<Record<string, string>>) {
-  const { url, stop } = await startService({
+  const { url, stop, output } = await startService({
     dataDir,
     env: {
       ...{ FARM_ADMIN_USERNAME: ADMIN.username, FARM_ADMIN_PASSWORD: ADMIN.password },
@@ -51,7 +51,7 @@ async function opened(dataDir: string, env: Readonly<Record<string, string>>) {
     },
   });
   const headers = { cookie: await logInAt(url, ADMIN), origin: url };
-  return { stop, api: createClient({ baseUrl: url, headers }) };
+  return { stop, output, api: createClient({ baseUrl: url, headers }) };
 }
 
 type Api = Awaited<ReturnType<typeof opened>>['api'];
@@ -74,10 +74,13 @@ async function configureOutside(api: Api): Promise<void> {
   });
 }
 
-test('a new farm starts in restricted mode, and asks no name server for anything', async () => {
+test('a new farm starts in restricted mode, says so, and asks no name server for anything', async () => {
   const names = await emptyNames();
   const env = { FARM_ITAR_MODE: '1', ...names.env };
-  const { api } = await opened(temporaryFolder(), env);
+  const { api, output } = await opened(temporaryFolder(), env);
+  expect(output()).toMatch(
+    /^Restricted mode is on: nothing of what is configured leads out .* \(\d+ judged\)\.$/m,
+  );
   expect(await api.getVersion()).toMatchObject({ is_restricted: true });
   expect(names.asked).toEqual([]);
 });

@@ -22,6 +22,7 @@ import {
   createEvidence,
   egressEndpoints,
   environmentOf,
+  type Passed,
   refuseOutside,
   refuseOutsideDatabase,
 } from './features/egress/index.ts';
@@ -334,8 +335,9 @@ export async function createApp(options: AppOptions) {
     notices,
     isSetUp: () => hasUsers(database.read),
 
-    async start(): Promise<void> {
-      if (mode === 'restricted') await refuseOutside({ outbound, clock, log }, sources);
+    /** Answers what restricted mode has judged; null in normal mode. */
+    async start(): Promise<Passed | null> {
+      const passed = mode === 'restricted' ? await refuseOutside({ outbound, clock, log }, sources) : null;
       await startEach(log, [
         () => idempotency.start(timers),
         () => lost !== null && recordLostWrites(kernel, lost),
@@ -357,6 +359,7 @@ export async function createApp(options: AppOptions) {
         () => licenseRefresh.start(),
         () => logIns.start(),
       ]);
+      return passed;
     },
 
     /** Answers the address that people can open. */

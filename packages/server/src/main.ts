@@ -11,7 +11,7 @@ import { openapi } from './commands/openapi.ts';
 import { restore } from './commands/restore.ts';
 import { serve } from './commands/serve.ts';
 import { ConfigProblem, readConfig, unknownSettings } from './config.ts';
-import { DatabaseProblem } from './db/problem.ts';
+import { DatabaseProblem, DatabaseRefused } from './db/problem.ts';
 import { isNoRoom } from './disk/no-room.ts';
 import { EgressRefused } from './features/egress/index.ts';
 
@@ -90,13 +90,13 @@ async function main(): Promise<number> {
       signal: endSignal(),
     });
   } catch (error) {
+    if (error instanceof EgressRefused || error instanceof DatabaseRefused) {
+      complain(error.message);
+      return REFUSED;
+    }
     if (error instanceof ConfigProblem || error instanceof DatabaseProblem) {
       complain(error.message);
       return 1;
-    }
-    if (error instanceof EgressRefused) {
-      complain(error.message);
-      return REFUSED;
     }
     if (isNoRoom(error)) {
       complain(

@@ -134,7 +134,7 @@ export const getEgressReport = route({
   tag,
   summary: 'Download a signed report on all destinations, for an auditor',
   description:
-    'What is configured and how it is judged now, what was reached and refused on each day of the period, and where the chain of the audit log ends. JSON with an Ed25519 signature; `npm start -- audit-egress --verify FILE` checks it, and docs/restricted-mode.md says how to do so without this program. Days are days of UTC, and both ends are in it; without them it is the last 90 days.',
+    'What is configured and how it is judged now, in which mode the service ran, what was reached and refused on each day of the period, and where the chain of the audit log ends. JSON with an Ed25519 signature; `npm start -- audit-egress --verify FILE` checks it, and docs/restricted-mode.md says how to do so without this program. Days are days of UTC, and both ends are in it; without them it is the last 90 days.',
   access: human('admin'),
   dryRun: false,
   query: z.strictObject({ since: z.iso.date().optional(), until: z.iso.date().optional() }),

@@ -7,6 +7,7 @@ import { findSecretKey, requireSecretKey } from '../db/secret-key.ts';
 import { inspectSqliteFile } from '../db/sqlite.ts';
 import { inEnglish } from '../english.ts';
 import {
+  countOf,
   destinationOf,
   environmentOf,
   isDatabaseOutside,
@@ -46,7 +47,7 @@ export const auditEgress: Command = {
       return 0;
     }
     const does = config.mode === 'restricted' ? 'does' : 'would';
-    say(`Restricted mode (FARM_ITAR_MODE=1) ${does} not start because of ${violations.length} of them:`);
+    say(`Restricted mode (FARM_ITAR_MODE=1) ${does} not start because of ${countOf(violations)}:`);
     for (const line of tell(violations)) say(line);
     return REFUSED;
   },
@@ -91,10 +92,16 @@ async function judgeAll({ config, clock, say }: CommandContext): Promise<readonl
 
 const HEADS = ['VERDICT', 'PURPOSE', 'DESTINATION', 'LEADS TO', 'OF', 'SETTING'] as const;
 
+/** What somebody has switched off counts as if it were on, and is told so; what nobody can switch on does not. */
+function verdictOf({ verdict, standing, isInert = false }: Judged): string {
+  if (verdict !== 'switched_off') return verdict;
+  return isInert ? 'stays off' : `${standing}, off`;
+}
+
 /** Columns as wide as what stands in them; what may be long comes last. */
 function tableOf(judged: readonly Judged[]): readonly string[] {
   const rows = judged.map((each) => [
-    each.verdict.replace('_', ' '),
+    verdictOf(each),
     each.purpose,
     destinationOf(each),
     each.addresses.join(' ') || '-',

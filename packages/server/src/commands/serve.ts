@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createApp } from '../app.ts';
+import type { Passed } from '../features/egress/index.ts';
 import { VERSION } from '../version.ts';
 import type { Command, CommandContext } from './command.ts';
 import { lastWords } from './last-words.ts';
@@ -10,7 +11,8 @@ export const serve: Command = {
     const app = await createApp({ config, clock, log });
     try {
       for (const notice of app.notices) say(`Attention: ${notice}`);
-      await app.start();
+      const passed = await app.start();
+      if (passed !== null) say(restrictedLine(passed));
       const address = await app.listen();
       say(`Farmhand ${VERSION} is running at ${address}`);
       tell({ code: 'listening', address });
@@ -25,6 +27,14 @@ export const serve: Command = {
     return 0;
   },
 };
+
+/** For the journal: whoever audits a start looks here first. */
+function restrictedLine({ judged, blocked }: Passed): string {
+  const all = `Restricted mode is on: nothing of what is configured leads out of the house (${judged} judged).`;
+  return blocked === 0
+    ? all
+    : `${all} ${blocked} of them can't be reached as things are: npm start -- audit-egress`;
+}
 
 async function sayNext(
   app: Awaited<ReturnType<typeof createApp>>,

@@ -4,7 +4,7 @@ import { isPostgres, newDatabaseUrl, openFarm } from '../../test/kit.ts';
 import type { Seen } from '../net/destination.ts';
 import { openDatabase } from './open.ts';
 import { withPostgresConnection } from './postgres.ts';
-import { DatabaseProblem } from './problem.ts';
+import { DatabaseRefused } from './problem.ts';
 
 const CONNECTIONS = 10;
 
@@ -67,7 +67,7 @@ test.runIf(isPostgres).each(['192.0.2.1', '[2001:db8::1]', '[64:ff9b::c000:201]'
       const place = { dataDir: '', databaseUrl, mode: 'restricted' as const, log };
       await expect(openDatabase(place)).rejects.toThrow(`FARM_DATABASE_URL: ${plain}:`);
       const once = withPostgresConnection({ url: databaseUrl, mode: 'restricted' }, async () => undefined);
-      await expect(once).rejects.toBeInstanceOf(DatabaseProblem);
+      await expect(once).rejects.toBeInstanceOf(DatabaseRefused);
     }
   },
 );

@@ -4,7 +4,7 @@ import { type Mode, OutboundError, type Seen } from '../net/destination.ts';
 import { createHouseOutbound } from '../net/house.ts';
 import { JudgedSocket } from '../net/judged-socket.ts';
 import type { Backend } from './backend.ts';
-import { DatabaseProblem } from './problem.ts';
+import { DatabaseProblem, DatabaseRefused } from './problem.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseGone } from './trouble.ts';
 
@@ -87,10 +87,13 @@ const connectedTo = (host: string, port: number): Seen => ({
 function problemOf(error: unknown): DatabaseProblem {
   const reason = error instanceof Error ? error.message : String(error);
   const isRefused = error instanceof OutboundError && error.kind === 'blocked';
+  if (isRefused)
+    return new DatabaseRefused(
+      `Restricted mode (FARM_ITAR_MODE) keeps Farmhand from the PostgreSQL database of FARM_DATABASE_URL: ${reason}.`,
+      { cause: error },
+    );
   return new DatabaseProblem(
-    isRefused
-      ? `Restricted mode (FARM_ITAR_MODE) keeps Farmhand from the PostgreSQL database of FARM_DATABASE_URL: ${reason}.`
-      : `Can't reach the PostgreSQL database of FARM_DATABASE_URL (${reason || 'no answer'}). Is it running, and are host, user and password right?`,
+    `Can't reach the PostgreSQL database of FARM_DATABASE_URL (${reason || 'no answer'}). Is it running, and are host, user and password right?`,
     { cause: error },
   );
 }

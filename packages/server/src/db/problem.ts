@@ -2,3 +2,6 @@
 export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem';
 }
+
+/** Restricted mode keeps us from the database: what was configured leads outside. */
+export class DatabaseRefused extends DatabaseProblem {}

@@ -15,8 +15,11 @@ export interface Listed {
   readonly port: number;
   /** Switched off by somebody, or by restricted mode itself: nothing is sent there as things are. */
   readonly isOff: boolean;
-  /** By restricted mode itself: nobody can switch it on, so its name is not even looked up. */
-  readonly isOffByMode?: boolean;
+  /**
+   * Nobody can switch it on as things are: restricted mode itself has switched it off, or whose it is has no access. Its name is
+   * not even looked up.
+   */
+  readonly isInert?: boolean;
 }
 
 /** Where destinations are configured. */

@@ -16,6 +16,8 @@ export const egress: TemplatesOf<typeof declared> = {
   'egress.of_mail_server': 'der Mailserver',
   'egress.of_gateway': 'das Push-Gateway',
   'egress.of_destination': 'Nachrichten an {name}',
+  'egress.of_org_destination': 'Nachrichten an {name} von {org}',
   'egress.of_personal_destination': 'Nachrichten an {name} von {username}',
+  'egress.report_future': 'der Bericht endet spätestens heute, nach dem Tag in UTC',
   'egress.report_period': 'der Bericht beginnt vor seinem Ende und umfasst höchstens {days} Tage',
 };

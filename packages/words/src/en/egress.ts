@@ -16,6 +16,8 @@ export const egress: TemplatesOf<typeof declared> = {
   'egress.of_mail_server': 'the mail server',
   'egress.of_gateway': 'the push gateway',
   'egress.of_destination': 'messages to {name}',
+  'egress.of_org_destination': 'messages to {name} of {org}',
   'egress.of_personal_destination': 'messages to {name} of {username}',
+  'egress.report_future': 'the report ends today at the latest, by the day of UTC',
   'egress.report_period': 'the report begins before it ends, and covers {days} days at most',
 };

@@ -16,6 +16,8 @@ export const egress = declare({
   'egress.of_mail_server': {},
   'egress.of_gateway': {},
   'egress.of_destination': { name: text },
+  'egress.of_org_destination': { name: text, org: text },
   'egress.of_personal_destination': { name: text, username: text },
+  'egress.report_future': {},
   'egress.report_period': { days: number },
 });

@@ -1,6 +1,6 @@
 export { readChainHead, verifyChain } from './chain.ts';
 export { auditEndpoints } from './routes.ts';
-export { refusedBetween, type SealedRow } from './store.ts';
+export { entriesOf, refusedBetween, type SealedRow } from './store.ts';
 export {
   createAudit,
   recordLinkAct,

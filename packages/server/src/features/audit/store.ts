@@ -127,6 +127,19 @@ export async function pageOfEntries(db: Reader, filter: AuditFilter): Promise<Pa
   return { items, total };
 }
 
+/** All of one action, up to a time: for actions that are rare. */
+export function entriesOf(db: Reader, action: string, before: number): Promise<SealedRow[]> {
+  return db
+    .selectFrom('audit_entries')
+    .leftJoin('audit_seals', 'audit_seals.entry_id', 'audit_entries.id')
+    .selectAll('audit_entries')
+    .select('audit_seals.seal')
+    .where('action', '=', action)
+    .where('at', '<', before)
+    .orderBy('audit_entries.id')
+    .execute();
+}
+
 /** What was refused because of where it leads: by the service itself as its action says, and calls by their code. */
 export function refusedBetween(
   db: Reader,

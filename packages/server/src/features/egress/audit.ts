@@ -66,15 +66,22 @@ interface Log {
   warn(fields: object, message: string): void;
 }
 
+/** How many destinations restricted mode starts with, and how many of them nothing is sent to as things are. */
+export interface Passed {
+  readonly judged: number;
+  readonly blocked: number;
+}
+
 /** Throws `EgressRefused`: restricted mode begins nothing as long as anything that is configured leads outside. */
 export async function refuseOutside(
   { log, ...judging }: Judging & { readonly log: Log },
   sources: ListSources,
-): Promise<void> {
+): Promise<Passed> {
   const judged = await (await readConfigured(sources))(judging);
   const violations = violationsIn(judged);
   if (violations.length > 0) throw new EgressRefused(violations);
   const blocked = judged.filter(({ verdict }) => verdict === 'refused' || verdict === 'unresolved');
   if (blocked.length > 0)
     log.warn({ destinations: blocked.map(destinationOf) }, 'nothing is sent to these destinations');
+  return { judged: judged.length, blocked: blocked.length };
 }

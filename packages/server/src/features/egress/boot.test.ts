@@ -54,8 +54,8 @@ test.each<[what: string, Judged, violation: string | null]>([
     'outside',
   ],
   [
-    'what the mode itself switches off',
-    refused(OUTSIDE, ['93.184.215.14'], { isOff: true, isOffByMode: true, verdict: 'switched_off' }),
+    'what nobody can switch on',
+    refused(OUTSIDE, ['93.184.215.14'], { isOff: true, isInert: true, verdict: 'switched_off' }),
     null,
   ],
   [
@@ -98,7 +98,7 @@ test('one message names every violation, its setting, its address, why, and what
   expect(lines.filter((line) => /^\d|^ {3}|^restricted/.test(line))).toEqual([
     'restricted mode (FARM_ITAR_MODE=1) does not start because of 4 destinations:',
     '1. the mail server: mail.test:587 (switched off)',
-    expect.stringContaining('10.0.0.5, 93.184.215.14'),
+    expect.stringContaining('10.0.0.5, 93.184.215.14 (outside)'),
     expect.stringContaining('/settings/messages'),
     '2. the mail server: [2606:2800::1]:587',
     expect.stringContaining('Why: '),
@@ -111,6 +111,23 @@ test('one message names every violation, its setting, its address, why, and what
     expect.stringContaining('FARM_DATABASE_URL'),
   ]);
   expect(lines.join()).toContain('FARM_ITAR_MODE=0');
+});
+
+test('what is mended at once is told once, with its ports, and a person’s own with who can mend it', () => {
+  const printer = {
+    of: said('egress.of_printer', { name: 'Far' }),
+    setting: '/printers/3',
+    host: 'far.test',
+  };
+  const ports = [8883, 990].map((port) => refused(OUTSIDE, ['93.184.215.14'], { ...printer, port }));
+  const own = refused(OUTSIDE, ['93.184.215.14'], { of: PERSONAL, setting: '/messages', port: 443 });
+  const { message } = new EgressRefused(violationsIn([...ports, own]));
+  expect(message).toContain('because of 2 destinations:');
+  expect(message).toContain('1. the printer Far: far.test:8883, far.test:990\n');
+  expect(message).toContain('2. messages to phone of vera: mail.test:443\n');
+  expect(message).toContain(
+    'vera takes it out in the page /messages, or an administrator deactivates the user vera',
+  );
 });
 
 test('where all stands in the environment nobody is sent to a page', () => {

@@ -23,7 +23,7 @@ const mayBeAway = ({ purpose, of }: Judged): boolean =>
 
 function violationOf(judged: Judged): ViolationKind | null {
   // What a person has switched off counts: a person can switch it on.
-  if (judged.isOffByMode === true) return null;
+  if (judged.isInert === true) return null;
   if (judged.addresses.some(leavesTheHouse)) return 'outside';
   if (judged.standing === 'allowed' || mayBeAway(judged)) return null;
   if (judged.reason?.code === 'link.public_resolver') return 'unasked';
@@ -44,29 +44,51 @@ export class EgressRefused extends Error {
   readonly violations: readonly Violation[];
 
   constructor(violations: readonly Violation[]) {
-    const some = violations.length === 1 ? '1 destination' : `${violations.length} destinations`;
     super(
-      [`restricted mode (FARM_ITAR_MODE=1) does not start because of ${some}:`, ...tell(violations)].join(
-        '\n',
-      ),
+      [
+        `restricted mode (FARM_ITAR_MODE=1) does not start because of ${countOf(violations)}:`,
+        ...tell(violations),
+      ].join('\n'),
     );
     this.violations = violations;
   }
+}
+
+export function countOf(violations: readonly Violation[]): string {
+  const { length } = byThing(violations);
+  return length === 1 ? '1 destination' : `${length} destinations`;
+}
+
+/** What is mended at once is told once, with all of its ports. */
+function byThing(violations: readonly Violation[]): readonly (readonly [Violation, ...Violation[]])[] {
+  const things = new Map<string, [Violation, ...Violation[]]>();
+  for (const each of violations) {
+    const { of, setting, host, isOff } = each.judged;
+    const key = JSON.stringify([each.kind, of, setting, host, isOff]);
+    const known = things.get(key);
+    if (known === undefined) things.set(key, [each]);
+    else known.push(each);
+  }
+  return [...things.values()];
 }
 
 /** Each with whose it is, where it leads, why that is not taken, and what mends it. */
 export function tell(violations: readonly Violation[]): readonly string[] {
   const isOnPages = violations.some(({ judged }) => isPath(judged.setting));
   return [
-    ...violations.flatMap(({ kind, judged }, index) => [
-      '',
-      `${index + 1}. ${inEnglish(judged.of)}: ${destinationOf(judged)}${judged.isOff ? ' (switched off)' : ''}`,
-      `   Why: ${whyOf(judged)}.`,
-      `   Mend: ${MENDS[kind](settingOf(judged))}.`,
-    ]),
+    ...byThing(violations).flatMap((thing, index) => {
+      const [{ kind, judged }] = thing;
+      const places = thing.map((each) => destinationOf(each.judged)).join(', ');
+      return [
+        '',
+        `${index + 1}. ${inEnglish(judged.of)}: ${places}${judged.isOff ? ' (switched off)' : ''}`,
+        `   Why: ${whyOf(judged)}.`,
+        `   Mend: ${mendOf(kind, judged)}.`,
+      ];
+    }),
     '',
     ...(isOnPages ? [BY_THE_PAGE] : []),
-    'Nothing was sent to any of them. `npm start -- audit-egress` lists every destination without starting the service.',
+    'Nothing was sent to any of them. `npm start -- audit-egress` lists every destination without starting the service; docs/restricted-mode.md says what the house is.',
   ];
 }
 
@@ -74,14 +96,21 @@ const BY_THE_PAGE =
   'What stands on a page is changed there: take this machine off all outside networks, start it with FARM_ITAR_MODE=0, change it, then start it with FARM_ITAR_MODE=1 again.';
 
 const isPath = (setting: string): boolean => setting.startsWith('/');
-const settingOf = ({ setting }: Judged): string => (isPath(setting) ? `the page ${setting}` : setting);
 
-const MENDS: Readonly<Record<ViolationKind, (setting: string) => string>> = {
-  outside: (setting) => `enter an address of the house in ${setting}, or take it out`,
-  unresolved: (setting) =>
-    `add the name to the hosts file or to a name server of the house, or change it in ${setting}`,
-  unasked: (setting) =>
-    `add the name to the hosts file, have this machine ask a name server of the house, or enter an address in ${setting}`,
+/** What is a person's own is on that person's page, which administrators do not see: they can take the access away. */
+function mendOf(kind: ViolationKind, { of, setting }: Judged): string {
+  const place = isPath(setting) ? `the page ${setting}` : setting;
+  if (of.code !== 'egress.of_personal_destination') return MENDS[kind](place);
+  const { username } = of.facts;
+  return `${username} takes it out in ${place}, or an administrator deactivates the user ${username}`;
+}
+
+const MENDS: Readonly<Record<ViolationKind, (place: string) => string>> = {
+  outside: (place) => `enter an address of the house in ${place}, or take it out`,
+  unresolved: (place) =>
+    `take it out or change it in ${place}; if it is a machine of the house, add its name to the hosts file or to a name server of the house`,
+  unasked: (place) =>
+    `enter an address in ${place}, or take it out; if it is a machine of the house, add its name to the hosts file, or have this machine ask a name server of the house`,
 };
 
 /** As it is written for a socket. */
@@ -90,6 +119,7 @@ export const destinationOf = ({ host, port }: Pick<Judged, 'host' | 'port'>): st
 
 function whyOf({ host, addresses, reason }: Judged): string {
   const isKnown = addresses.length === 0 || (addresses.length === 1 && addresses[0] === host);
-  const leads = isKnown ? '' : `it leads to ${addresses.join(', ')}: `;
+  const each = addresses.map((address) => (leavesTheHouse(address) ? `${address} (outside)` : address));
+  const leads = isKnown ? '' : `it leads to ${each.join(', ')}: `;
   return `${leads}${reason === null ? 'it is refused' : inEnglish(reason)}`;
 }

@@ -147,6 +147,15 @@ export function daysBetween(db: Reader, since: string, until: string): Promise<D
     .execute();
 }
 
+/** The first day of which anything is known. */
+export async function firstDay(db: Reader): Promise<string | null> {
+  const first = await db
+    .selectFrom('egress_days')
+    .select((eb) => eb.fn.min('day').as('day'))
+    .executeTakeFirst();
+  return first?.day ?? null;
+}
+
 /** Refusals since a day that no entry of the audit log tells yet. */
 export function untoldSince(db: Reader, day: string) {
   return db

@@ -6,6 +6,7 @@ import type { Outbound } from '../../net/outbound.ts';
 import { openAlerts, resolveAlert } from '../alerts/index.ts';
 import { type Counted, createCounts } from './counts.ts';
 import { addToDays, deleteDaysBefore } from './days-store.ts';
+import { recordMode } from './mode-turns.ts';
 import { endAlerts } from './over.ts';
 import { daysBefore, keyOf } from './place.ts';
 import { type Owners, tellRefused, tellRest } from './refusals.ts';
@@ -121,6 +122,7 @@ export function createEvidence(deps: EvidenceDeps): Evidence {
   return {
     async start() {
       unwatch = outbound.watch(see);
+      await recordMode(deps, mode);
       timers.every(SECOND_MS, 'record outgoing connections', async () => {
         if (isUrgent || clock.monotonic() - writtenAt >= WRITE_EVERY_MS) await flush();
       });

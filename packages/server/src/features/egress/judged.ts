@@ -39,10 +39,10 @@ async function judgementOf(outbound: Outbound, { purpose, host, port }: Listed):
   }
 }
 
-/** Each name is looked up once for each purpose, whatever the ports, and not at all where the mode itself switches it off. */
+/** Each name is looked up once for each purpose, whatever the ports, and not at all where nobody can switch it on. */
 export async function judgeAll(outbound: Outbound, listed: readonly Listed[]): Promise<readonly Judged[]> {
   const keyOf = ({ purpose, host }: Listed) => `${purpose} ${host}`;
-  const asked = listed.filter(({ isOffByMode = false }) => !isOffByMode);
+  const asked = listed.filter(({ isInert = false }) => !isInert);
   const waiting = [...new Map(asked.map((each) => [keyOf(each), each])).values()];
   const known = new Map<string, Judgement>();
   const work = async () => {
@@ -51,7 +51,7 @@ export async function judgeAll(outbound: Outbound, listed: readonly Listed[]): P
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return listed.map((each) => {
-    const judgement = (each.isOffByMode === true ? undefined : known.get(keyOf(each))) ?? NOT_ASKED;
+    const judgement = (each.isInert === true ? undefined : known.get(keyOf(each))) ?? NOT_ASKED;
     return { ...each, ...judgement, verdict: each.isOff ? 'switched_off' : judgement.standing };
   });
 }

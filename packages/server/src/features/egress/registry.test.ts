@@ -25,8 +25,8 @@ test('a farm in which everything is configured has a destination of every purpos
 
 test('each is listed with its purpose, owner, setting, host and port', async () => {
   const lines = (await listed('restricted')).map(
-    ({ purpose, of, setting, host, port, isOff, isOffByMode }) =>
-      `${purpose}: ${inEnglish(of)} in ${setting.replace(/\d+$/, '#')} at ${host} ${port}${isOff ? ', off' : ''}${isOffByMode ? ' by the mode' : ''}`,
+    ({ purpose, of, setting, host, port, isOff, isInert }) =>
+      `${purpose}: ${inEnglish(of)} in ${setting.replace(/\d+$/, '#')} at ${host} ${port}${isOff ? ', off' : ''}${isInert ? ' for good' : ''}`,
   );
   expect(lines.toSorted()).toEqual(
     [
@@ -42,15 +42,15 @@ test('each is listed with its purpose, owner, setting, host and port', async () 
       'message: messages to discord in /settings/messages at discord.test 80',
       'message: messages to matrix in /settings/messages at matrix.test 443',
       'message: messages to ntfy in /settings/messages at ntfy.sh 443',
-      'message: messages to pushover in /settings/messages at api.pushover.net 443, off by the mode',
+      'message: messages to pushover in /settings/messages at api.pushover.net 443, off for good',
       'message: messages to slack in /settings/messages at slack.test 443',
       'message: messages to teams in /settings/messages at teams.test 444',
-      'message: messages to telegram in /settings/messages at api.telegram.org 443, off by the mode',
+      'message: messages to telegram in /settings/messages at api.telegram.org 443, off for good',
       'message: messages to webhook in /settings/messages at webhook.test 80',
       'message: the push gateway in /settings/messages at gateway.test 443',
       'personal: messages to ntfy of vera in /messages at ntfy.test 443',
       'personal: messages to personal of vera in /messages at personal.test 443',
-      'personal: messages to push of vera in /messages at push.test 443, off by the mode',
+      'personal: messages to push of vera in /messages at push.test 443, off for good',
       'plug: the plug of Voron in /printers/# at meter.test 80',
       'plug: the plug of Voron in /printers/# at plug.test 80',
       'printer: the camera of Saturn in /printers/# at saturn.test 3031',
@@ -60,7 +60,7 @@ test('each is listed with its purpose, owner, setting, host and port', async () 
       'printer: the printer Voron in /printers/# at 10.0.0.7 7126',
       'printer: the printer X1 in /printers/# at x1.test 8883',
       'printer: the printer X1 in /printers/# at x1.test 990',
-      'webhook: messages to Acme’s own in /settings/messages at own.test 80',
+      'webhook: messages to Acme’s own of Acme in /settings/messages at own.test 80',
       'webhook: messages to admins of ada in /messages at admins.test 443',
       'webhook: messages to listed of vera in /messages at listed.test 443',
       'webhook: the webhook of Acme in /settings/organizations at acme.test 443',
@@ -70,10 +70,25 @@ test('each is listed with its purpose, owner, setting, host and port', async () 
 
 test('in normal mode no channel is switched off but by people', async () => {
   const off = (await listed('normal')).filter(({ isOff }) => isOff);
-  expect(off.map(({ host, isOffByMode }) => [host, isOffByMode]).toSorted()).toEqual([
+  expect(off.map(({ host, isInert }) => [host, isInert]).toSorted()).toEqual([
     ['10.0.0.8', undefined],
     ['broker.test', undefined],
   ]);
+});
+
+test('what somebody without access has entered can’t be switched on, until they have access again', async () => {
+  const { farm, admin } = await openConfiguredFarm();
+  const { database, secrets } = farm.app.kernel;
+  const users = (await admin.get('/users')).body as readonly { id: number; username: string }[];
+  const id = users.find(({ username }) => username === 'vera')?.id;
+  const ofVera = async () =>
+    (await listDestinations({ mode: 'restricted', read: database.read, secrets, environment: ENVIRONMENT }))
+      .filter(({ host }) => host === 'personal.test')
+      .map(({ isOff, isInert }) => [isOff, isInert]);
+  await admin.patch(`/users/${id}`, { is_active: false });
+  expect(await ofVera()).toEqual([[true, true]]);
+  await admin.patch(`/users/${id}`, { is_active: true });
+  expect(await ofVera()).toEqual([[false, undefined]]);
 });
 
 test('a new farm has none but the search for printers on its own networks', async () => {

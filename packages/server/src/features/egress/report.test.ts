@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Egress } from '@farmhand/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Caller, codeOf, isPostgres } from '../../../test/kit.ts';
+import { type Caller, codeOf, isPostgres, manualClock } from '../../../test/kit.ts';
 import { openRestrictedFarm, PUBLIC, type RestrictedFarm } from '../../../test/restricted-farm.ts';
 import { canonicalJson } from '../../http/canonical.ts';
 import { checkSigned } from './signed.ts';
@@ -88,6 +88,7 @@ test('the period is days of UTC, with both ends in it', async () => {
   for (const wrong of [
     '?since=2026-11-03&until=2026-11-02',
     '?since=2025-01-01&until=2026-11-02',
+    '?since=2026-11-02&until=2026-11-03',
     '?since=2026-02-30',
     '?since=yesterday',
   ])
@@ -99,6 +100,47 @@ test('the period is days of UTC, with both ends in it', async () => {
   const later = await farm.session('admin');
   expect(await hosts('?since=2026-11-03', later)).toBe(0);
   expect(await hosts('', later)).toBe(2);
+});
+
+test('a report tells since when connections are counted, and when the service ran in which mode', async () => {
+  const farm = await farmWithRefusals();
+  const begun = farm.clock.now();
+  await farm.app.evidence.flush();
+  await farm.stop();
+  const { dataDir, databaseUrl } = farm;
+  const start = async (mode: 'normal' | 'restricted', now: number) => {
+    const again = await openRestrictedFarm({ mode, dataDir, databaseUrl, clock: manualClock(now) });
+    const admin = await again.session('admin');
+    return { again, admin };
+  };
+  for (const [mode, at] of [
+    ['restricted', begun + DAY_MS],
+    ['normal', begun + 2 * DAY_MS],
+    ['restricted', begun + 2 * DAY_MS + 3_600_000],
+  ] as const)
+    await (await start(mode, at)).again.stop();
+  const { admin } = await start('restricted', begun + 3 * DAY_MS);
+  const ranIn = async (query: string) => {
+    const { began_restricted, mode_turns, counted_since } = (await download(admin, query)).report;
+    const turns = mode_turns as readonly { readonly at: string; readonly is_restricted: boolean }[];
+    return [
+      began_restricted,
+      turns.map(({ at, is_restricted }) => [at.slice(0, 13), is_restricted]),
+      counted_since,
+    ];
+  };
+  const first = '2026-11-02';
+  expect(await ranIn('?since=2026-11-01')).toEqual([
+    false,
+    [
+      ['2026-11-02T08', true],
+      ['2026-11-04T08', false],
+      ['2026-11-04T09', true],
+    ],
+    first,
+  ]);
+  expect(await ranIn('?since=2026-11-03&until=2026-11-03')).toEqual([true, [], first]);
+  expect(await ranIn('?since=2026-11-05')).toEqual([true, [], first]);
 });
 
 test('a report on a log that was tampered with says so', async () => {

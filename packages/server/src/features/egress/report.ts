@@ -5,8 +5,9 @@ import type { Secrets } from '../../db/secrets.ts';
 import { inEnglish } from '../../english.ts';
 import { VERSION } from '../../version.ts';
 import { readChainHead, refusedBetween, type SealedRow } from '../audit/index.ts';
-import { addressesOf, daysBetween } from './days-store.ts';
+import { addressesOf, daysBetween, firstDay } from './days-store.ts';
 import type { Judged } from './judged.ts';
+import { modeTurns } from './mode-turns.ts';
 import { ACTION } from './refusals.ts';
 
 export interface Period {
@@ -34,6 +35,7 @@ export async function makeReport(db: Reader, secrets: Secrets, facts: ReportFact
   const { since, until } = facts.period;
   const asked = { since: Date.parse(since), before: Date.parse(until) + DAY_MS };
   const refused = await refusedBetween(db, { action: ACTION, code: 'itar_outbound_blocked', ...asked });
+  const { wasRestricted, turns } = await modeTurns(db, asked);
   const { problem, ...head } = await readChainHead(db, secrets);
   return {
     format: 'farmhand-egress-report-1',
@@ -42,6 +44,11 @@ export async function makeReport(db: Reader, secrets: Secrets, facts: ReportFact
     instance: { public_url: facts.publicUrl, report_key: facts.fingerprint },
     is_restricted: facts.isRestricted,
     period: facts.period,
+    began_restricted: wasRestricted,
+    mode_turns: turns.map(({ row: { id, at, seal }, isRestricted }) => ({
+      ...{ id, at: toIso(at), is_restricted: isRestricted, seal },
+    })),
+    counted_since: await firstDay(db),
     generated_at: toIso(facts.now),
     generated_by: facts.generatedBy,
     name_servers: facts.nameServers,

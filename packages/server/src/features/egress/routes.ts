@@ -88,6 +88,9 @@ function periodOf(
   now: number,
 ): Period {
   const last = until ?? dayOf(now);
+  // Of days to come it would say that nothing was sent.
+  if (last > dayOf(now))
+    throw validationFailed([{ path: 'query.until', said: said('egress.report_future') }]);
   const first = since ?? daysBefore(Date.parse(last), SHOWN_DAYS - 1);
   if (first > last || first < daysBefore(Date.parse(last), KEPT_DAYS - 1))
     throw validationFailed([

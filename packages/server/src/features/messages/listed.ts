@@ -37,22 +37,24 @@ export const listMessageDestinations: ListDestinations = async ({ mode, read, se
     const url = addressOf(secrets, row);
     if (url === null) return [];
     const place = webPlace(url);
-    const isOffByMode = isSwitchedOffByMode(mode, row.channel);
+    const isInert = isSwitchedOffByMode(mode, row.channel) || row.is_active === 0;
     const purpose = purposeOf({ row, person: row.role === null ? null : { role: row.role } });
     const isListed = purpose === 'personal' && allowed_hosts.includes(place.host);
     return {
       purpose: isListed ? 'webhook' : purpose,
       ...whose(row),
       ...place,
-      isOff: isOffByMode || !fromFlag(row.enabled),
-      ...(isOffByMode && { isOffByMode }),
+      isOff: isInert || !fromFlag(row.enabled),
+      ...(isInert && { isInert }),
     } satisfies Listed;
   });
 };
 
-function whose({ scope, name, channel, username }: OwnedRow): Pick<Listed, 'of' | 'setting'> {
+function whose({ scope, name, channel, username, org_name }: OwnedRow): Pick<Listed, 'of' | 'setting'> {
   const called = name === '' ? channel : name;
-  if (scope !== 'user') return { of: said('egress.of_destination', { name: called }), setting: SETTING };
+  if (scope === 'farm') return { of: said('egress.of_destination', { name: called }), setting: SETTING };
+  if (scope === 'org')
+    return { of: said('egress.of_org_destination', { name: called, org: org_name ?? '' }), setting: SETTING };
   const facts = { name: called, username: username ?? '' };
   return { of: said('egress.of_personal_destination', facts), setting: '/messages' };
 }

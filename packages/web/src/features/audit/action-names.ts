@@ -14,6 +14,7 @@ const OF_THE_SERVICE = [
   'linkedByProvider',
   'droppedByProvider',
   'egress_refused',
+  'set_restricted_mode',
 ] as const;
 
 /** Entries are named by the route that was called, or by what the service did itself; reads are told when refused. */

@@ -19,7 +19,7 @@ export function ReportDialog({ isOpen, fingerprint, onClose }: ReportDialogProps
   const now = useNow();
   const [chosen, setChosen] = useState<Partial<ReportPeriod>>({});
   const period = { ...usualPeriod(now), ...chosen };
-  const isRight = isPeriod(period);
+  const isRight = isPeriod(period, now);
   const look = { leftSection: <Icon name="download" size={16} /> };
   return (
     <Dialog isOpen={isOpen} isLarge title={w('report')} onClose={onClose}>

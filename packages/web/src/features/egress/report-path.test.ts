@@ -12,8 +12,9 @@ test.each([
   ['2026-11-18', '2026-11-18', true],
   ['2026-11-17', '2026-11-18', true],
   ['2026-11-19', '2026-11-18', false],
+  ['2026-11-18', '2026-11-19', false],
   ['', '2026-11-18', false],
   ['2026-11-18', '', false],
 ])('from %s until %s it is a period: %s', (since, until, isOne) => {
-  expect(isPeriod({ since, until })).toBe(isOne);
+  expect(isPeriod({ since, until }, Date.parse('2026-11-18T23:59:59.000Z'))).toBe(isOne);
 });

@@ -15,9 +15,9 @@ export const usualPeriod = (now: number): ReportPeriod => ({
   until: dayOf(now),
 });
 
-/** A field of a browser is empty while a day is only half entered. */
-export const isPeriod = ({ since, until }: ReportPeriod): boolean =>
-  since !== '' && until !== '' && since <= until;
+/** A field of a browser is empty while a day is only half entered. Of days to come there is nothing to report. */
+export const isPeriod = ({ since, until }: ReportPeriod, now: number): boolean =>
+  since !== '' && until !== '' && since <= until && until <= dayOf(now);
 
 export const reportPath = ({ since, until }: ReportPeriod): string =>
   `/api/v1/system/egress/report?${new URLSearchParams({ since, until }).toString()}`;

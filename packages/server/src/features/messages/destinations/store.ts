@@ -1,5 +1,6 @@
 import type { DestinationScope, MessageState, Role } from '@farmhand/contract';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Flag } from '../../../db/columns.ts';
 import type { DestinationsTable } from '../../../db/message-tables.ts';
 import { type PageAsked, totalOf } from '../../../db/page.ts';
 import { byIds } from '../../../db/parts.ts';
@@ -62,15 +63,22 @@ export async function pageOfDestinations(
   return { items, total };
 }
 
-export type OwnedRow = DestinationRow & { readonly username: string | null; readonly role: Role | null };
+export type OwnedRow = DestinationRow & {
+  readonly username: string | null;
+  readonly role: Role | null;
+  /** Of the person whose it is. */
+  readonly is_active: Flag | null;
+  readonly org_name: string | null;
+};
 
 /** Everybody's, with who owns them, but for those that an organization's settings have. */
 export function everyDestination(db: Reader): Promise<OwnedRow[]> {
   return db
     .selectFrom('destinations')
     .leftJoin('users', 'users.id', 'destinations.user_id')
+    .leftJoin('groups', 'groups.id', 'destinations.org_id')
     .selectAll('destinations')
-    .select(['users.username', 'users.role'])
+    .select(['users.username', 'users.role', 'users.is_active', 'groups.name as org_name'])
     .where('destinations.settings', 'is not', null)
     .orderBy('destinations.id')
     .execute();

@@ -28,6 +28,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   changeByProvider: 'Rechte durch einen Anbieter geändert',
   linkedByProvider: 'Mit einem Anbieter verknüpfen',
   droppedByProvider: 'Zugang durch einen Anbieter beendet',
+  set_restricted_mode: 'Im abgeschotteten Betrieb gestartet, oder wieder ohne ihn',
   egress_refused: 'Ausgehende Verbindungen abgelehnt',
   createToken: 'API-Token ausstellen',
   revokeToken: 'API-Token widerrufen',

@@ -28,6 +28,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   changeByProvider: 'Rights changed by a provider',
   linkedByProvider: 'Link with a provider',
   droppedByProvider: 'Access ended by a provider',
+  set_restricted_mode: 'Start in restricted mode, or without it again',
   egress_refused: 'Outgoing connections refused',
   createToken: 'Mint an API token',
   revokeToken: 'Revoke an API token',

@@ -58,7 +58,7 @@ export const words: Readonly<Record<EgressKey, string>> = {
   since: 'Von',
   until: 'Bis',
   daysOfUtc: 'Tage in UTC, beide eingeschlossen.',
-  periodWrong: 'Zwei Tage eingeben, den ersten nicht nach dem letzten.',
+  periodWrong: 'Zwei Tage eingeben, den ersten nicht nach dem letzten und keinen nach heute.',
   key: 'Fingerabdruck des Schlüssels',
   keyAbout: 'Dem Prüfer auf einem anderen Weg als den Bericht nennen. Er bleibt gleich.',
   download: 'Bericht herunterladen',

@@ -56,7 +56,7 @@ export const words = {
   since: 'From',
   until: 'Until',
   daysOfUtc: 'Days of UTC, both included.',
-  periodWrong: 'Enter two days, the first one not after the last.',
+  periodWrong: 'Enter two days, the first one not after the last, and none after today.',
   key: 'Fingerprint of the key',
   keyAbout: 'Tell it to the auditor by another way than the report. It stays the same.',
   download: 'Download the report',
