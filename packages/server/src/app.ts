@@ -18,14 +18,7 @@ import {
   newSetupCode,
 } from './features/auth/index.ts';
 import { backupEndpoints, backupHooks, checkRoomForBackup, createBackups } from './features/backups/index.ts';
-import {
-  createEvidence,
-  egressEndpoints,
-  environmentOf,
-  type Passed,
-  refuseOutside,
-  refuseOutsideDatabase,
-} from './features/egress/index.ts';
+import { createEgress, environmentOf, type Passed, refuseOutsideDatabase } from './features/egress/index.ts';
 import { filamentEndpoints, loadBuiltins } from './features/filaments/index.ts';
 import { createLogos, groupEndpoints, type LogoTimings } from './features/groups/index.ts';
 import { fileUse, followPeople, type JobDeps, jobEndpoints } from './features/jobs/index.ts';
@@ -173,9 +166,7 @@ export async function createApp(options: AppOptions) {
     checkRoom: () => checkRoomForBackup(database, room, config.dataDir),
   });
 
-  const sources = { mode, read: database.read, secrets, environment };
-  const egress = { ...kernel, mode, outbound, sources };
-  const evidence = createEvidence(egress);
+  const egress = createEgress({ ...kernel, mode, outbound, environment, publicUrl: config.publicUrl, audit });
   const licenseRefresh = createLicenseRefresh({
     ...kernel,
     license,
@@ -252,7 +243,7 @@ export async function createApp(options: AppOptions) {
     ...licenseEndpoints({ ...kernel, license, refresh: licenseRefresh }),
     ...systemEndpoints(mode),
     ...auditEndpoints,
-    ...egressEndpoints({ ...egress, evidence, publicUrl: config.publicUrl, settleAudit: audit.settle }),
+    ...egress.endpoints,
     ...alertEndpoints,
     ...messages.endpoints(),
     ...backupEndpoints(backups),
@@ -321,7 +312,7 @@ export async function createApp(options: AppOptions) {
     asyncApi,
     kernel,
     audit,
-    evidence,
+    evidence: egress.evidence,
     hub,
     supervisor,
     models,
@@ -335,15 +326,14 @@ export async function createApp(options: AppOptions) {
     notices,
     isSetUp: () => hasUsers(database.read),
 
-    /** Answers what restricted mode has judged; null in normal mode. */
     async start(): Promise<Passed | null> {
-      const passed = mode === 'restricted' ? await refuseOutside({ outbound, clock, log }, sources) : null;
+      const passed = await egress.auditStart();
       await startEach(log, [
         () => idempotency.start(timers),
         () => lost !== null && recordLostWrites(kernel, lost),
         () => authenticator.start(),
         () => audit.start(),
-        () => evidence.start(),
+        () => egress.evidence.start(),
         () => storage.start(),
         () => backups.start(),
         () => models.start(),
@@ -390,7 +380,7 @@ export async function createApp(options: AppOptions) {
             'late records': async () => neverRecorded.push(...(await catchUp.stop())),
           },
           { timers: () => timers.stop() },
-          { 'outgoing connections': () => evidence.stop() },
+          { 'outgoing connections': () => egress.evidence.stop() },
           { 'last uses': () => authenticator.flush(), audit: () => audit.settle() },
           { 'idempotency keys': () => idempotency.stop() },
           { database: () => database.close() },

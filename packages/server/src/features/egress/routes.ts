@@ -28,7 +28,7 @@ export interface EgressDeps extends Kernel {
   readonly evidence: Evidence;
   readonly publicUrl: string | undefined;
   /** Seals what is in the audit log. */
-  settleAudit(): Promise<void>;
+  readonly audit: { settle(): Promise<void> };
 }
 
 const SHOWN_DAYS = 90;
@@ -42,7 +42,7 @@ export function egressEndpoints(deps: EgressDeps): readonly Endpoint[] {
   async function report(period: Period, generatedBy: string): Promise<Buffer> {
     const keys = await reportKeys();
     await evidence.settle();
-    await deps.settleAudit();
+    await deps.audit.settle();
     const facts = {
       ...{ period, generatedBy, now: clock.now(), isRestricted: mode === 'restricted' },
       ...{ nameServers: nameServers(), outsideNameServers: outside(), judged: await judged() },
