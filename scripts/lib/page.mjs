@@ -29,7 +29,10 @@ export async function ensurePage() {
   }
   const fingerprint = fingerprintFiles(root, pageSources, installFingerprint());
   if (hasStamp(stampFile, fingerprint)) return;
-  say('Building the web page, because its sources changed since the last build.');
+  const why = existsSync(stampFile)
+    ? 'its sources changed since the last build'
+    : 'this is the first start here';
+  say(`Building the web page, because ${why}.`);
   try {
     await runStep(
       findNode24(),

@@ -48,6 +48,7 @@ export class EgressRefused extends Error {
       [
         `restricted mode (FARM_ITAR_MODE=1) does not start because of ${countOf(violations)}:`,
         ...tell(violations),
+        'Nothing was sent to any of them. `npm start -- audit-egress` lists every destination without starting the service.',
       ].join('\n'),
     );
     this.violations = violations;
@@ -88,7 +89,7 @@ export function tell(violations: readonly Violation[]): readonly string[] {
     }),
     '',
     ...(isOnPages ? [BY_THE_PAGE] : []),
-    'Nothing was sent to any of them. `npm start -- audit-egress` lists every destination without starting the service; docs/restricted-mode.md says what the house is.',
+    'What the house is, and what else mends it: docs/restricted-mode.md.',
   ];
 }
 
