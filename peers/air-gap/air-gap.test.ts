@@ -6,7 +6,7 @@ import { HOUSE_NAME_SERVER, INSIDE, WORLD_NAME_SERVERS } from './support/address
 import { type Everything, OPERATOR, setUp, takeOutside, tryAgain } from './support/everything.ts';
 import { setUpLittle, useLittle } from './support/little.ts';
 import type { Packet } from './support/packets.ts';
-import { ADDRESSES, DATABASE, inUrl, PLACES, type Place, placeAt, SIX } from './support/places.ts';
+import { ADDRESSES, DATABASE, inUrl, PLACES, type Place, placeAt, SIX, STRANGER } from './support/places.ts';
 import { attempts, codeOf, untilMessagesRefused, untilMet, untilPrintersRefused } from './support/refused.ts';
 import { ADMIN, type Env, openScene, type Scene } from './support/scene.ts';
 import { useEverything } from './support/use.ts';
@@ -167,7 +167,7 @@ test('what leads into the world can not be entered in restricted mode, and is no
 });
 
 test('with name servers in the world alone, normal mode asks them and restricted mode does not', async () => {
-  const { capture, house, namespaces, setNames, start } = scene;
+  const { capture, house, namespaces, setNames, start, runToEnd } = scene;
   const FARM_DATA_DIR = scene.otherFolder;
   namespaces.setNameServers(WORLD_NAME_SERVERS);
   await setNames('inside');
@@ -183,6 +183,8 @@ test('with name servers in the world alone, normal mode asks them and restricted
   await scene.stop();
 
   const since = await capture.mark();
+  // What it is to listen on is a name, too.
+  expect(await runToEnd({ ...RESTRICTED, FARM_DATA_DIR, FARM_HOST: STRANGER })).toMatchObject({ code: 1 });
   await house.forget();
   const { as } = await start({ ...RESTRICTED, FARM_DATA_DIR });
   const admin = await as(ADMIN);
