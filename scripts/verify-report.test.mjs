@@ -22,11 +22,12 @@ const REPORT =
   '{"days":[],"destinations":[{"owner":"the printer \\"Größe\\" \\u0001","port":587}],"version":"2.0.0"}';
 
 /** What the program says of a file with this report in it, and the signature of the one above. */
-function verified(report, key = fingerprint) {
+function verified(report, key = fingerprint, { algorithm = 'Ed25519', inside = '', beside = '' } = {}) {
   const value = sign(null, Buffer.from(REPORT), privateKey).toString('base64');
-  const signature = JSON.stringify({ algorithm: 'Ed25519', public_key: spki.toString('base64'), value });
+  const signed = JSON.stringify({ algorithm, public_key: spki.toString('base64'), value });
+  const signature = signed.replace(/,"public_key"/, `${inside},"public_key"`);
   writeFileSync(join(folder, 'verify.mjs'), program);
-  writeFileSync(join(folder, 'report.json'), `{"report":${report},"signature":${signature}}\n`);
+  writeFileSync(join(folder, 'report.json'), `{${beside}"report":${report},"signature":${signature}}\n`);
   return execFileSync(process.execPath, ['verify.mjs', 'report.json', key], {
     cwd: folder,
     encoding: 'utf8',
@@ -42,4 +43,13 @@ test('the program for auditors refuses a report that was changed, written anew, 
   expect(() => verified(REPORT.replace('587', '588'))).toThrow(/changed after/);
   expect(() => verified(REPORT.replace('"days":[]', '"days":[1],"days":[]'))).toThrow(/not as it was/);
   expect(() => verified(REPORT, '0'.repeat(64))).toThrow(/another key/);
+});
+
+test('the program for auditors takes no remark beside what is signed', () => {
+  for (const remark of [
+    { inside: ',"note":"checked"' },
+    { beside: '"note":"checked",' },
+    { algorithm: 'none' },
+  ])
+    expect(() => verified(REPORT, fingerprint, remark)).toThrow(/not as it was/);
 });

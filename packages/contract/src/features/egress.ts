@@ -39,7 +39,7 @@ export const EGRESS_VERDICTS = [
   'refused',
   /** Its name leads nowhere now: nothing is sent until it does, and then it is judged. */
   'unresolved',
-  /** By somebody, or by restricted mode itself. */
+  /** By somebody, or by restricted mode itself. What would be refused or is unresolved is that all the same. */
   'switched_off',
 ] as const;
 export type EgressVerdict = (typeof EGRESS_VERDICTS)[number];

@@ -93,9 +93,9 @@ async function judgeAll({ config, clock, say }: CommandContext): Promise<readonl
 const HEADS = ['VERDICT', 'PURPOSE', 'DESTINATION', 'LEADS TO', 'OF', 'SETTING'] as const;
 
 /** What somebody has switched off counts as if it were on, and is told so; what nobody can switch on does not. */
-function verdictOf({ verdict, standing, isInert = false }: Judged): string {
-  if (verdict !== 'switched_off') return verdict;
-  return isInert ? 'stays off' : `${standing}, off`;
+function verdictOf({ verdict, isOff, isInert = false }: Judged): string {
+  if (isInert) return 'stays off';
+  return isOff && verdict !== 'switched_off' ? `${verdict}, off` : verdict.replace('_', ' ');
 }
 
 /** Columns as wide as what stands in them; what may be long comes last. */

@@ -52,6 +52,33 @@ test('a report that is as it was signed says what it holds, and which key to com
     expect(said).toContain(part);
 });
 
+test('what left the house, and hours in normal mode, are told apart from the rest', async () => {
+  const ran = (more: object) =>
+    written(
+      'ran.json',
+      signReport({ ...report(true), began_restricted: true, mode_turns: [], ...more }, keys),
+    );
+  const kept = await verify('--verify', ran({}));
+  expect(kept.said).toContain('began in restricted mode, and nothing started in another one');
+  expect(kept.said).toContain('No connection reached an address outside of the house.');
+  const left = await verify(
+    '--verify',
+    ran({
+      mode_turns: [
+        { at: '2026-09-01T08:00:00.000Z', is_restricted: false },
+        { at: '2026-09-01T09:00:00.000Z', is_restricted: true },
+      ],
+      days: [
+        { connections: 3, refusals: 1, reached_outside: [] },
+        { connections: 4, refusals: 0, reached_outside: ['203.0.113.9'] },
+      ],
+    }),
+  );
+  expect(left.said).toContain('from 2026-09-01T08:00:00.000Z on in NORMAL mode');
+  expect(left.said).toContain('from 2026-09-01T09:00:00.000Z on in restricted mode');
+  expect(left.said).toContain('OUTSIDE of the house: 4 connections');
+});
+
 test('the key that is named has to be the one, however it is written', async () => {
   const spaced = fingerprint.toUpperCase().replaceAll(/(..)(?=.)/g, '$1:');
   expect((await verify('--verify', good, '--key', spaced)).code).toBe(0);

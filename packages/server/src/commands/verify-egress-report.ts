@@ -68,12 +68,18 @@ async function textOf(file: string): Promise<string | null> {
 
 interface Said {
   readonly period?: { readonly since?: unknown; readonly until?: unknown };
+  readonly began_restricted?: unknown;
+  readonly mode_turns?: readonly { readonly at?: unknown; readonly is_restricted?: unknown }[];
   readonly audit_chain?: {
     readonly entry_id?: unknown;
     readonly is_whole?: unknown;
     readonly problem?: unknown;
   };
-  readonly days?: readonly { readonly connections?: unknown; readonly refusals?: unknown }[];
+  readonly days?: readonly {
+    readonly connections?: unknown;
+    readonly refusals?: unknown;
+    readonly reached_outside?: readonly unknown[];
+  }[];
   readonly [other: string]: unknown;
 }
 
@@ -82,12 +88,26 @@ const isWhole = (report: Said): boolean => report.audit_chain?.is_whole === true
 /** What is signed was written by the service, so its shape is known; a later one may say more. */
 function summary(report: Said): readonly string[] {
   const { period, audit_chain: chain, days = [] } = report;
-  const sum = (of: 'connections' | 'refusals') => days.reduce((all, day) => all + Number(day[of] ?? 0), 0);
+  const sum = (of: 'connections' | 'refusals', some = days) =>
+    some.reduce((all, day) => all + Number(day[of] ?? 0), 0);
+  const outside = days.filter(({ reached_outside = [] }) => reached_outside.length > 0);
   return [
     `The report is as it was signed: ${report['product']} ${report['version']}, ${report['generated_at']}, by ${report['generated_by']}.`,
-    `From ${period?.since} to ${period?.until}, ${report['is_restricted'] === true ? 'made in restricted mode' : 'made in normal mode'}: ${sum('connections')} connections, ${sum('refusals')} refused.`,
+    `From ${period?.since} to ${period?.until}: ${sum('connections')} connections, ${sum('refusals')} refused.`,
+    ...modesOf(report),
+    outside.length === 0
+      ? 'No connection reached an address outside of the house.'
+      : `OUTSIDE of the house: ${sum('connections', outside)} connections, to destinations with addresses outside on their day.`,
     isWhole(report)
       ? `The audit log was whole up to entry ${chain?.entry_id}.`
       : `The audit log was NOT whole: ${chain?.problem}`,
   ];
 }
+
+const modeName = (isRestricted: unknown): string => (isRestricted === true ? 'restricted' : 'NORMAL');
+
+/** Also of hours within the period, which the mode at its end says nothing of. */
+const modesOf = ({ began_restricted, mode_turns = [] }: Said): readonly string[] => [
+  `The period began in ${modeName(began_restricted)} mode${mode_turns.length === 0 ? ', and nothing started in another one.' : ':'}`,
+  ...mode_turns.map(({ at, is_restricted }) => `  from ${at} on in ${modeName(is_restricted)} mode`),
+];

@@ -158,10 +158,10 @@ export function createCarryOut(deps: CarryOutDeps): (request: Request) => Promis
   }
 
   /** A plan of its own, so that what it lets in is judged before the transaction. */
-  async function judgedPlan({ endpoint, input, call, entrance }: Underway): Promise<Plan> {
+  async function judgedPlan({ endpoint, input, call, entrance, dryRun }: Underway): Promise<Plan> {
     if (endpoint.kind === 'read' || endpoint.kind === 'download') throw new Error('a read has no plan');
     const plan = await endpoint.steps.plan(deps.read, input, call as Call);
-    await entrance?.judge();
+    await entrance?.judge(dryRun);
     return plan;
   }
 

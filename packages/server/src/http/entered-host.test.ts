@@ -192,7 +192,41 @@ test('what was refused when it was entered is in the audit log', async () => {
   await admin.post('/printers', { ...PRINTER, host: PUBLIC_ADDRESS });
   farm.clock.advance(120_000);
   await farm.app.audit.settle();
-  expect((await admin.get('/audit?outcome=refused')).body).toMatchObject([
+  expect((await admin.get('/audit?outcome=refused&action=createPrinter')).body).toMatchObject([
     { action: 'createPrinter', outcome: 'refused', details: { code: 'itar_outbound_blocked' } },
   ]);
+});
+
+test('where somebody tried to lead something is recorded and told once, a dry run and an inner address are not', async () => {
+  const { farm, admin } = await openRestrictedFarm();
+  await admin.post('/printers', { ...PRINTER, host: '93.184.216.35' }, DRY);
+  const viewer = await farm.session('viewer');
+  await viewer.post('/destinations', { ...webhook('10.0.0.9'), scope: 'user' });
+  for (let time = 0; time < 3; time += 1) await admin.post('/printers', { ...PRINTER, host: PUBLIC_ADDRESS });
+  await farm.app.evidence.flush();
+  expect((await admin.get('/audit?action=egress_refused')).body).toMatchObject([
+    { count: 3, details: { host: PUBLIC_ADDRESS, purpose: 'printer', addresses: [PUBLIC_ADDRESS] } },
+  ]);
+  const alerts = (await admin.get('/alerts?kind=itar_blocked')).body as readonly object[];
+  expect(alerts).toMatchObject([{ kind: 'itar_blocked', said: { facts: { destination: PUBLIC_ADDRESS } } }]);
+});
+
+test('many that are entered leave room for the alerts of what is really tried', async () => {
+  const { farm, admin, world } = await openRestrictedFarm();
+  const viewer = await farm.session('viewer');
+  for (let number = 1; number <= 30; number += 1)
+    await viewer.post('/destinations', { ...webhook(`93.184.216.${number}`), scope: 'user' });
+  await farm.app.evidence.flush();
+  await world.outbound
+    .towards('mail')
+    .dial({ host: '93.184.217.1', port: 25, timeoutMs: 1_000 })
+    .catch(() => undefined);
+  await farm.app.evidence.flush();
+  const alerts = (await admin.get('/alerts?kind=itar_blocked&limit=100')).body as readonly {
+    readonly said: { readonly code: string; readonly facts: { readonly destination?: string } };
+  }[];
+  const told = alerts.map(({ said }) => said.facts.destination ?? said.code);
+  expect(told).toContain('93.184.217.1:25');
+  expect(told.filter((each) => each.endsWith('.others'))).toHaveLength(1);
+  expect(told).toHaveLength(7);
 });

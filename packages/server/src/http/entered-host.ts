@@ -1,8 +1,9 @@
 import type { RouteShape } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import { inEnglish } from '../english.ts';
+import { leavesTheHouse } from '../net/address-kind.ts';
 import { type Mode, OutboundError, type Purpose } from '../net/destination.ts';
-import type { Outbound } from '../net/outbound.ts';
+import { AddressRefused, type Outbound } from '../net/outbound.ts';
 import { MAY_BE_AWAY, refusalOfHost } from '../net/rules.ts';
 import { AppError, validationFailed } from './error.ts';
 
@@ -26,8 +27,8 @@ export const entersBy =
 /** What was entered in one call, on its way to be judged. */
 export interface Entrance {
   readonly enters: Enters;
-  /** Looks names up, so never within a transaction. */
-  judge(): Promise<void>;
+  /** Looks names up, so never within a transaction. What was only tried out is told to nobody. */
+  judge(isDry: boolean): Promise<void>;
 }
 
 const UNKNOWN = said('address.unknown');
@@ -48,18 +49,30 @@ export const createEntrance =
         enters(purpose, host, path);
         entered.set(`${purpose} ${host}`, { purpose, host });
       },
-      async judge() {
-        await Promise.all([...entered.values()].map(({ purpose, host }) => judge(outbound, purpose, host)));
+      async judge(isDry) {
+        const tell = isDry ? () => undefined : outbound.tell;
+        await Promise.all(
+          [...entered.values()].map(({ purpose, host }) => judge({ outbound, tell }, purpose, host)),
+        );
       },
     };
   };
 
-async function judge(outbound: Outbound, purpose: Purpose, host: string): Promise<void> {
+interface Judging {
+  readonly outbound: Outbound;
+  readonly tell: Outbound['tell'];
+}
+
+async function judge({ outbound, tell }: Judging, purpose: Purpose, host: string): Promise<void> {
+  // The rules know no ports.
+  const port = 0;
   try {
-    // The rules know no ports.
-    await outbound.towards(purpose).judge({ host, port: 0, timeoutMs: LOOK_UP_MS });
+    await outbound.towards(purpose).judge({ host, port, timeoutMs: LOOK_UP_MS });
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
+    // Who tried to send something out is looked for: the record says where to, as if it had been tried.
+    if (error instanceof AddressRefused && error.addresses.some(leavesTheHouse))
+      tell({ purpose, host, port, addresses: error.addresses, refusal: error.reason });
     if (error.kind === 'blocked') throw outboundBlocked(host, error.reason, error);
     if (!MAY_BE_AWAY.includes(purpose)) throw outboundBlocked(host, UNKNOWN, error);
   }

@@ -20,6 +20,8 @@ export interface Listed {
    * not even looked up.
    */
   readonly isInert?: boolean;
+  /** Nobody entered it: an issuer of log-ins named it, and may name another by now. */
+  readonly namedBy?: string;
 }
 
 /** Where destinations are configured. */

@@ -6,9 +6,11 @@ import { openTwinFarm } from '../../../test/login-browser.ts';
 import { NameRefused } from '../../net/destination.ts';
 import { createOutbound, type Lookup } from '../../net/outbound.ts';
 import { refuseBy } from '../../net/rules.ts';
+import { createRememberNamed } from '../login-providers/index.ts';
 import { readConfigured, refuseOutside, refuseOutsideDatabase } from './audit.ts';
 import { EgressRefused, violationsIn } from './boot.ts';
 import { judgeAll } from './judged.ts';
+import { listDestinations } from './registry.ts';
 
 const PUBLIC = '93.184.215.14';
 const ENVIRONMENT = {
@@ -121,13 +123,14 @@ test('a name is looked up once for all ports of a machine', async () => {
   expect(asked).toBe(1);
 });
 
-test('endpoints that a log-in provider names are judged as well; one that does not answer names none', async () => {
+test('endpoints that a log-in provider names are judged as well, also when it does not answer any more', async () => {
   const { farm, twin } = await openTwinFarm();
   const { database, secrets, clock } = farm.app.kernel;
   const environment = { databaseUrl: undefined, licenseServerUrl: undefined, discoveryAddresses: [] };
   const sources = { mode: 'restricted', read: database.read, secrets, environment } as const;
   const outbound = restricted(async () => ['127.0.0.1']);
-  const audit = () => refuseOutside({ outbound, clock, log: farm.app.kernel.log }, sources);
+  const remember = createRememberNamed(farm.app.kernel);
+  const audit = () => refuseOutside({ outbound, clock, log: farm.app.kernel.log, remember }, sources);
   await audit();
   twin.discovery = { token_endpoint: `https://${PUBLIC}/token`, jwks_uri: `https://${PUBLIC}:8443/keys` };
   const refusal = await audit().catch((error: unknown) => error);
@@ -137,8 +140,29 @@ test('endpoints that a log-in provider names are judged as well; one that does n
     ['login', PUBLIC, 443],
     ['login', PUBLIC, 8443],
   ]);
+  // Who switches a machine off must not change where it leads.
   await twin.close();
+  await expect(audit()).rejects.toThrow(EgressRefused);
+  const listed = (await listDestinations(sources)).filter(({ host }) => host === PUBLIC);
+  expect(listed.map(({ port, namedBy }) => [port, namedBy])).toEqual([
+    [443, twin.issuer],
+    [8443, twin.issuer],
+  ]);
+});
+
+test('what a log-in provider names now takes the place of what it named before', async () => {
+  const { farm, twin } = await openTwinFarm();
+  const { database, secrets, clock } = farm.app.kernel;
+  const environment = { databaseUrl: undefined, licenseServerUrl: undefined, discoveryAddresses: [] };
+  const sources = { mode: 'restricted', read: database.read, secrets, environment } as const;
+  const remember = createRememberNamed(farm.app.kernel);
+  const outbound = restricted(async () => ['127.0.0.1']);
+  const audit = () => refuseOutside({ outbound, clock, log: farm.app.kernel.log, remember }, sources);
+  twin.discovery = { token_endpoint: `https://${PUBLIC}/token` };
+  await expect(audit()).rejects.toThrow(EgressRefused);
+  twin.discovery = {};
   await audit();
+  expect((await listDestinations(sources)).filter(({ host }) => host === PUBLIC)).toEqual([]);
 });
 
 test('a database outside is not opened, and the refusal names what else of the environment is outside', async () => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { EnvironmentDestinations, Listed, ListSources } from '../../net/listed.ts';
 import type { Outbound } from '../../net/outbound.ts';
-import { createNamedEndpoints } from '../login-providers/index.ts';
+import { createNamedEndpoints, type RememberNamed } from '../login-providers/index.ts';
 import { destinationOf, EgressRefused, violationsIn } from './boot.ts';
 import { type Judged, judgeAll } from './judged.ts';
 import { listDestinations, listEnvironment } from './registry.ts';
@@ -20,21 +20,25 @@ export const environmentOf = ({
 interface Judging {
   readonly outbound: Outbound;
   readonly clock: Clock;
+  /** Keeps what log-in providers name; without it nothing is written. */
+  readonly remember?: RememberNamed;
 }
 
 /** All that is configured, read at once; judged later, because that may take a while. */
 export async function readConfigured(sources: ListSources) {
   const listed = await listDestinations(sources);
   const namedEndpoints = await createNamedEndpoints(sources.read);
-  return async ({ outbound, clock }: Judging): Promise<readonly Judged[]> => {
-    const judged = await judgeAll(outbound, listed);
-    const allowed = new Set(judged.filter(({ verdict }) => verdict === 'allowed').map(keyOf));
+  return async ({ outbound, clock, remember }: Judging): Promise<readonly Judged[]> => {
+    const all = await judgeAll(outbound, listed);
+    const allowed = new Set(all.filter(({ verdict }) => verdict === 'allowed').map(keyOf));
     const { secrets } = sources;
     const mayAsk = (issuer: Listed) => allowed.has(keyOf(issuer));
-    const named = await namedEndpoints({ outbound, clock, secrets, mayAsk });
+    const named = await namedEndpoints({ outbound, clock, secrets, mayAsk, remember });
+    // What a provider named before counts as long as it does not say anything else.
+    const judged = all.filter(({ namedBy }) => namedBy === undefined || !named.has(namedBy));
     const known = new Set(judged.map(keyOf));
     const others = new Map(
-      named.filter((each) => !known.has(keyOf(each))).map((each) => [keyOf(each), each]),
+      [...named.values()].flat().flatMap((each) => (known.has(keyOf(each)) ? [] : [[keyOf(each), each]])),
     );
     return [...judged, ...(await judgeAll(outbound, [...others.values()]))];
   };

@@ -3,6 +3,7 @@ import type { Kernel } from '../../kernel.ts';
 import type { Mode } from '../../net/destination.ts';
 import type { EnvironmentDestinations } from '../../net/listed.ts';
 import type { Outbound } from '../../net/outbound.ts';
+import { createRememberNamed } from '../login-providers/index.ts';
 import { type Passed, refuseOutside } from './audit.ts';
 import { createEvidence, type Evidence } from './evidence.ts';
 import { egressEndpoints } from './routes.ts';
@@ -31,6 +32,9 @@ export function createEgress(parts: EgressParts): Egress {
   return {
     evidence,
     endpoints: egressEndpoints({ ...parts, sources, evidence }),
-    auditStart: async () => (mode === 'restricted' ? refuseOutside(parts, sources) : null),
+    auditStart: async () =>
+      mode === 'restricted'
+        ? refuseOutside({ ...parts, remember: createRememberNamed(parts) }, sources)
+        : null,
   };
 }

@@ -56,6 +56,27 @@ test('each destination shows how often and when it was reached and refused, befo
   expect(await of(admin, 'printer.test')).toMatchObject({ connections: 3 });
 });
 
+test('what is configured no more is judged as it would be now, whatever it was when it was used', async () => {
+  const farm = await openRestrictedFarm();
+  const now = farm.clock.now();
+  const used = { day: dayOf(now), purpose: 'message', port: 443, audited: 0, reason: null } as const;
+  const reached = (host: string, address: string) => ({
+    ...{ ...used, host, connections: 1, refusals: 0, lastUsedAt: now, lastRefusedAt: null },
+    ...{ reached: new Set([address]), refused: new Set<string>() },
+  });
+  const refused = (host: string, address: string) => ({
+    ...{ ...used, host, connections: 0, refusals: 1, lastUsedAt: null, lastRefusedAt: now },
+    ...{ reached: new Set<string>(), refused: new Set([address]) },
+  });
+  // In normal mode the one was reached; the other one's name led outside for a while.
+  await farm.app.kernel.write(({ db }) =>
+    addToDays(db, [reached('world.test', PUBLIC), refused('house.test', '127.0.0.1')]),
+  );
+  const admin = await farm.session('admin');
+  expect(await of(admin, 'world.test')).toMatchObject({ verdict: 'refused', said: OUTSIDE, connections: 1 });
+  expect(await of(admin, 'house.test')).toMatchObject({ verdict: 'allowed', said: null, refusals: 1 });
+});
+
 test('there is a row for a day and a destination, whatever the number of connections and turns', async () => {
   const farm = await openRestrictedFarm();
   for (let turn = 0; turn < 3; turn += 1) {

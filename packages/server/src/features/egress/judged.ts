@@ -24,7 +24,10 @@ const AT_ONCE = 32;
 
 const NOT_ASKED: Judgement = { standing: 'refused', reason: null, addresses: [] };
 
-async function judgementOf(outbound: Outbound, { purpose, host, port }: Listed): Promise<Judgement> {
+export async function judgementOf(
+  outbound: Outbound,
+  { purpose, host, port }: Pick<Listed, 'purpose' | 'host' | 'port'>,
+): Promise<Judgement> {
   try {
     const addresses = await outbound.towards(purpose).judge({ host, port, timeoutMs: LOOK_UP_MS });
     return { standing: 'allowed', reason: null, addresses };
@@ -37,6 +40,11 @@ async function judgementOf(outbound: Outbound, { purpose, host, port }: Listed):
       addresses,
     };
   }
+}
+
+/** What is refused is so whether or not somebody has switched it off: that is to be seen before it is switched on. */
+function verdictOf({ isOff, isInert = false }: Listed, { standing }: Judgement): EgressVerdict {
+  return isOff && (isInert || standing === 'allowed') ? 'switched_off' : standing;
 }
 
 /** Each name is looked up once for each purpose, whatever the ports, and not at all where nobody can switch it on. */
@@ -52,6 +60,6 @@ export async function judgeAll(outbound: Outbound, listed: readonly Listed[]): P
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return listed.map((each) => {
     const judgement = (each.isInert === true ? undefined : known.get(keyOf(each))) ?? NOT_ASKED;
-    return { ...each, ...judgement, verdict: each.isOff ? 'switched_off' : judgement.standing };
+    return { ...each, ...judgement, verdict: verdictOf(each, judgement) };
   });
 }

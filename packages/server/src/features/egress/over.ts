@@ -51,7 +51,7 @@ export async function endAlerts({ database, write, clock, outbound, ownersOf }: 
     // What was refused a moment ago is not asked for again: its name may be looked up for nothing.
     const isAsked = owner !== undefined && now - refusedAt >= CALM_MS;
     const [judged] = isAsked ? await judgeAll(outbound, [owner]) : [];
-    const isForgotten = owner === undefined || judged?.verdict === 'switched_off';
+    const isForgotten = owner === undefined || owner.isOff;
     const isAllowed = judged?.verdict === 'allowed';
     const usedAt = use?.last_used_at ?? null;
     if (isOver({ refusedAt, usedAt, isAllowed, isForgotten, now })) over.push(subject);

@@ -7,6 +7,13 @@ export interface Place {
   readonly port: number;
 }
 
+/** Of what somebody tried to enter: nothing was on its way to a port. */
+export const isEntered = ({ host, port }: Place): boolean => port === 0 && host !== OTHERS;
+
+/** For people. */
+export const spell = ({ host, port }: Pick<Place, 'host' | 'port'>): string =>
+  port === 0 ? host : `${host}:${port}`;
+
 /** Those of a purpose that have no row of their own. No host is called so. */
 export const OTHERS = '*';
 

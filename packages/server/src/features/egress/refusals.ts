@@ -6,10 +6,12 @@ import { openAlerts, raiseAlert } from '../alerts/index.ts';
 import { recordSystemRefusal } from '../audit/index.ts';
 import type { Counted } from './counts.ts';
 import { markToldSince, type Told, untoldSince } from './days-store.ts';
-import { keyOf, OTHERS } from './place.ts';
+import { isEntered, keyOf, OTHERS, spell } from './place.ts';
 
 /** Destinations with an alert of their own; whatever comes beyond them is told together. */
 export const MOST_ALERTS = 20;
+/** Apart from those, so that nobody hides one that was really tried behind many that are only entered. */
+const MOST_ENTERED = 5;
 export const SUMMARY = 'others';
 export const ACTION = 'egress_refused';
 
@@ -24,12 +26,16 @@ export async function tellRefused(tx: WriteTx, rows: readonly Counted[], owners:
   const isRefused = rows.some(({ reason }) => reason !== null);
   const open = new Set(isRefused ? (await openAlerts(tx.db, 'itar_blocked')).map((row) => row.subject) : []);
   open.delete(SUMMARY);
+  const isFull = (row: Counted) => {
+    const entered = [...open].filter((subject) => subject.endsWith(':0')).length;
+    return isEntered(row) ? entered >= MOST_ENTERED : open.size - entered >= MOST_ALERTS;
+  };
   const told: Told[] = [];
   for (const row of rows) {
     const { reason } = row;
     if (reason === null || open.has(keyOf(row))) {
       told.push({ ...row, audited: 0 });
-    } else if (row.host === OTHERS || open.size >= MOST_ALERTS) {
+    } else if (row.host === OTHERS || isFull(row)) {
       await raiseSummary(tx);
       told.push({ ...row, audited: 0 });
     } else {
@@ -49,7 +55,7 @@ const ABOUT = {
 
 async function tellFirst(tx: WriteTx, row: Counted, reason: Said, owner: Listed | undefined): Promise<void> {
   const { purpose, host, port, refusals: count, refused } = row;
-  const destination = `${host}:${port}`;
+  const destination = spell(row);
   await raiseAlert(tx, {
     ...ABOUT,
     subject: keyOf(row),

@@ -3,6 +3,7 @@ import { toIso } from '../../db/portable.ts';
 import { fromSaidText } from '../../db/said-text.ts';
 import type { Secrets } from '../../db/secrets.ts';
 import { inEnglish } from '../../english.ts';
+import { leavesTheHouse } from '../../net/address-kind.ts';
 import { VERSION } from '../../version.ts';
 import { readChainHead, refusedBetween, type SealedRow } from '../audit/index.ts';
 import { addressesOf, daysBetween, firstDay } from './days-store.ts';
@@ -75,9 +76,11 @@ async function daysOf(db: Reader, { since, until }: Period) {
   return (await daysBetween(db, since, until)).map((row) => {
     const { day, purpose, host, port, connections, refusals } = row;
     const reason = fromSaidText(row.reason);
+    const reached = addressesOf(row.reached);
     return {
       ...{ day, purpose, host, port, connections, refusals },
-      reached_addresses: addressesOf(row.reached),
+      reached_addresses: reached,
+      reached_outside: reached.filter(leavesTheHouse),
       refused_addresses: addressesOf(row.refused),
       last_used_at: toIso(row.last_used_at),
       last_refused_at: toIso(row.last_refused_at),

@@ -65,7 +65,7 @@ export function egressEndpoints(deps: EgressDeps): readonly Endpoint[] {
         name_servers: [...nameServers()],
         outside_name_servers: outside(),
         report_key: fingerprintOf(publicKey),
-        destinations: (await accountFor(db, all, uses, waiting)).map(present),
+        destinations: (await accountFor({ db, outbound }, all, uses, waiting)).map(present),
       };
     }),
 

@@ -1,7 +1,8 @@
 import type { Reader } from '../../db/portable.ts';
+import type { Outbound } from '../../net/outbound.ts';
 import type { Counted } from './counts.ts';
 import { lastSeen, type Use, usesSince } from './days-store.ts';
-import type { Judged } from './judged.ts';
+import { type Judged, judgementOf } from './judged.ts';
 import { keyOf } from './place.ts';
 
 /** Of what nobody has configured any more; a report has all of them. */
@@ -41,7 +42,7 @@ const lastAt = ({ last_used_at, last_refused_at }: Use): number =>
 
 /** What is configured, then what was seen beside it, the latest first. */
 export async function accountFor(
-  db: Reader,
+  { db, outbound }: { readonly db: Reader; readonly outbound: Outbound },
   judged: readonly Judged[],
   uses: ReadonlyMap<string, Use>,
   waiting: readonly Counted[],
@@ -56,20 +57,22 @@ export async function accountFor(
     seen.set(keyOf(row), { ...row, reached: [...row.reached], refused: [...row.refused] });
   return [
     ...judged.map((each) => ({ ...each, use: uses.get(keyOf(each)) })),
-    ...beside.map((use) => ofTheRecord(use, seen.get(keyOf(use)))),
+    ...(await Promise.all(beside.map((use) => ofTheRecord(outbound, use, seen.get(keyOf(use)))))),
   ];
 }
 
 type LastSeen = Pick<Counted, 'reason'> & Record<'reached' | 'refused', readonly string[]>;
 
-/** Its name is not looked up again: what was seen last is what is known. */
-function ofTheRecord(use: Use, seen: LastSeen | undefined): Account {
+/** Its name is not looked up again: what was seen last is what is known, and judged as it would be now. */
+async function ofTheRecord(outbound: Outbound, use: Use, seen: LastSeen | undefined): Promise<Account> {
   const { purpose, host, port } = use;
-  const isRefused = (use.last_refused_at ?? 0) > (use.last_used_at ?? 0);
-  return {
-    ...{ purpose, host, port, of: null, setting: null, use },
-    verdict: isRefused ? 'refused' : 'allowed',
-    reason: isRefused ? (seen?.reason ?? null) : null,
-    addresses: (isRefused ? seen?.refused : seen?.reached) ?? [],
-  };
+  const wasRefused = (use.last_refused_at ?? 0) > (use.last_used_at ?? 0);
+  const addresses = (wasRefused ? seen?.refused : seen?.reached) ?? [];
+  const account = { purpose, host, port, of: null, setting: null, use, addresses };
+  if (addresses.length === 0 && wasRefused)
+    return { ...account, verdict: 'refused', reason: seen?.reason ?? null };
+  const places = addresses.map((address) => ({ purpose, host: address, port }));
+  const judgements = await Promise.all(places.map((place) => judgementOf(outbound, place)));
+  const refused = judgements.find(({ standing }) => standing === 'refused');
+  return { ...account, verdict: refused?.standing ?? 'allowed', reason: refused?.reason ?? null };
 }

@@ -14,6 +14,7 @@ import {
 import type { Secrets } from '../../db/secrets.ts';
 import type { Kernel } from '../../kernel.ts';
 import { troubleOf } from './library-trouble.ts';
+import type { RememberNamed } from './named-endpoints.ts';
 import { openSecret, type ProviderRow } from './store.ts';
 import { LoginTrouble } from './trouble.ts';
 
@@ -37,9 +38,10 @@ export interface Configurations {
 
 interface Deps extends Pick<Kernel, 'secrets' | 'clock'> {
   readonly fetch: CustomFetch;
+  readonly remember: RememberNamed;
 }
 
-export function createConfigurations({ secrets, clock, fetch }: Deps): Configurations {
+export function createConfigurations({ secrets, clock, fetch, remember }: Deps): Configurations {
   const kept = new Map<number, Kept>();
   return {
     of(provider) {
@@ -47,7 +49,10 @@ export function createConfigurations({ secrets, clock, fetch }: Deps): Configura
       const key = JSON.stringify([issuer, client_id, client_secret]);
       const known = kept.get(id);
       if (known !== undefined && known.key === key && clock.monotonic() < known.until) return known.found;
-      const found = discover(fetch, secrets, provider);
+      const found = discover(fetch, secrets, provider).then(async (config) => {
+        await remember(provider, config);
+        return config;
+      });
       const entry: Kept = { key, found, until: Number.POSITIVE_INFINITY };
       kept.set(id, entry);
       found.then(

@@ -1,2 +1,3 @@
 export { createNamedEndpoints, listLoginProviders } from './listed.ts';
 export { createLoginProviders } from './login-providers.ts';
+export { createRememberNamed, type RememberNamed } from './named-endpoints.ts';

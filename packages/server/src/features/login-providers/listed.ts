@@ -6,6 +6,7 @@ import { type ListDestinations, type Listed, webPlace } from '../../net/listed.t
 import type { Outbound } from '../../net/outbound.ts';
 import { discover } from './configurations.ts';
 import { createLoginFetch } from './login-fetch.ts';
+import { endpointsOf, namedBefore, type RememberNamed } from './named-endpoints.ts';
 import { everyProvider, type ProviderRow } from './store.ts';
 
 const listed = ({ name, is_on }: ProviderRow, url: string): Listed => ({
@@ -16,8 +17,22 @@ const listed = ({ name, is_on }: ProviderRow, url: string): Listed => ({
   isOff: !fromFlag(is_on),
 });
 
-export const listLoginProviders: ListDestinations = async ({ read }) =>
-  (await everyProvider(read)).map((row) => listed(row, row.issuer));
+const placeOf = ({ purpose, host, port }: Listed): string => `${purpose} ${host} ${port}`;
+
+const once = (all: readonly Listed[]): readonly Listed[] => [
+  ...new Map(all.map((each) => [placeOf(each), each])).values(),
+];
+
+/** Each provider, and where it said that log-ins go on. */
+export const listLoginProviders: ListDestinations = async ({ read }) => {
+  const named = await namedBefore(read);
+  return (await everyProvider(read)).flatMap((row) =>
+    once([
+      listed(row, row.issuer),
+      ...(named[row.issuer] ?? []).map((url) => ({ ...listed(row, url), namedBy: row.issuer })),
+    ]),
+  );
+};
 
 /** A provider that says nothing must not keep a start waiting for long. */
 const ANSWER_MS = 3_000;
@@ -28,37 +43,36 @@ interface Asking {
   readonly secrets: Secrets;
   /** Whether the door lets through what goes to an issuer. */
   mayAsk(issuer: Listed): boolean;
+  readonly remember?: RememberNamed | undefined;
 }
 
-/** What providers name in their discovery documents, which nobody stores: those that may be asked are asked for it. */
+/** What providers name in their discovery documents now, by issuer: those that may be asked are asked, and some may not answer. */
 export async function createNamedEndpoints(read: Reader) {
   const providers = await everyProvider(read);
-  return async ({ outbound, clock, secrets, mayAsk }: Asking): Promise<readonly Listed[]> => {
+  return async ({
+    outbound,
+    clock,
+    secrets,
+    mayAsk,
+    remember,
+  }: Asking): Promise<ReadonlyMap<string, readonly Listed[]>> => {
     const { fetch, abandon } = createLoginFetch(outbound, clock, ANSWER_MS);
     const asked = providers.filter((row) => fromFlag(row.is_on) && mayAsk(listed(row, row.issuer)));
+    const answers = new Map<string, readonly Listed[]>();
     try {
-      const lists = await Promise.all(
+      await Promise.all(
         asked.map(async (row) => {
-          // One that does not answer now names nothing, and is judged by the door when it does.
-          const named = await discover(fetch, secrets, row).catch(() => null);
-          return named === null ? [] : endpointsOf(named.serverMetadata()).map((url) => listed(row, url));
+          // One that does not answer now is judged by what it named before, and by the door when it does.
+          const found = await discover(fetch, secrets, row).catch(() => null);
+          if (found === null) return;
+          await remember?.(row, found);
+          const places = endpointsOf(found).map((url) => ({ ...listed(row, url), namedBy: row.issuer }));
+          answers.set(row.issuer, once(places));
         }),
       );
-      return lists.flat();
+      return answers;
     } finally {
       await abandon();
     }
   };
-}
-
-type Named = ReturnType<Awaited<ReturnType<typeof discover>>['serverMetadata']>;
-
-/** Those that log-ins use, whether this service or a browser goes there. */
-function endpointsOf(server: Named): readonly string[] {
-  const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint, end_session_endpoint } =
-    server;
-  const named = [authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint, end_session_endpoint];
-  return named.flatMap((url) =>
-    url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? [url] : [],
-  );
 }

@@ -17,6 +17,7 @@ import { FLOW_MS } from './flow.ts';
 import { forgetFlows } from './flow-store.ts';
 import { createLogIns } from './log-in.ts';
 import { createLoginFetch } from './login-fetch.ts';
+import { createRememberNamed } from './named-endpoints.ts';
 import { createPace } from './pace.ts';
 import { providerEndpoints } from './routes.ts';
 import { wayEndpoints } from './way-routes.ts';
@@ -41,7 +42,8 @@ const CLEAN_EVERY_MS = 60 * 60_000;
 export function createLoginProviders(deps: Deps) {
   const { kernel, outbound, authenticator, audit, limit, proveSelf, license, publicUrl } = deps;
   const { fetch, abandon } = createLoginFetch(outbound, kernel.clock, deps.answerMs);
-  const configurations = createConfigurations({ ...kernel, fetch });
+  const remember = createRememberNamed(kernel);
+  const configurations = createConfigurations({ ...kernel, fetch, remember });
   const logIns = createLogIns({ ...kernel, configurations });
   const arrivals = createArrivals({ ...kernel, license, limit, know: authenticator.know });
   const failures = createFailures(kernel);
@@ -50,7 +52,7 @@ export function createLoginProviders(deps: Deps) {
   return {
     endpoints: (): Endpoint[] => [
       ...wayEndpoints({ ...kernel, proveSelf }),
-      ...providerEndpoints({ ...kernel, license, fetch, publicUrl }),
+      ...providerEndpoints({ ...kernel, license, fetch, remember, publicUrl }),
     ],
     serveDoors: (http: FastifyInstance): void =>
       serveDoors(http, {

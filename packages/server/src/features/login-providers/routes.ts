@@ -17,6 +17,7 @@ import { deleteSessionsOfProvider } from '../sessions/index.ts';
 import { accessChanged, readLogInSettings } from '../users/index.ts';
 import { deleteGrantsAt } from './check-store.ts';
 import type { LoginFetch } from './login-fetch.ts';
+import type { RememberNamed } from './named-endpoints.ts';
 import { callbackPath, knownAddress } from './own-address.ts';
 import { presentProvider } from './present.ts';
 import * as store from './store.ts';
@@ -25,6 +26,7 @@ import { testProvider } from './test-steps.ts';
 interface Deps extends Pick<Kernel, 'bus' | 'clock' | 'secrets' | 'database'> {
   readonly license: LicenseService;
   readonly fetch: LoginFetch['fetch'];
+  readonly remember: RememberNamed;
   readonly publicUrl: string | undefined;
 }
 

@@ -11,6 +11,7 @@ import type { Secrets } from '../../db/secrets.ts';
 import { inEnglish } from '../../english.ts';
 import { discover } from './configurations.ts';
 import { troubleOf } from './library-trouble.ts';
+import type { RememberNamed } from './named-endpoints.ts';
 import type { ProviderRow } from './store.ts';
 import { LoginTrouble, ProviderBusy } from './trouble.ts';
 
@@ -23,6 +24,7 @@ interface Deps {
   readonly fetch: CustomFetch;
   readonly secrets: Secrets;
   readonly provider: ProviderRow;
+  readonly remember: RememberNamed;
   readonly redirectUri: string;
 }
 
@@ -46,6 +48,7 @@ export async function testProvider(deps: Deps): Promise<{ ok: boolean; steps: Lo
     // Somebody is there, but there is no document: most often a wrong path.
     if (status !== 200) throw new StepFailed('discovery', said('log_in_test.answers_badly', { status }));
     const config = await configurationOf(deps);
+    await deps.remember(deps.provider, config);
     tell('discovery', 'done', said('log_in_test.discovery_done'));
     tell('issuer', 'done', said('log_in_test.issuer_done'));
     tell('keys', 'done', said('log_in_test.keys_done', { count: await countKeys(deps, config) }));
