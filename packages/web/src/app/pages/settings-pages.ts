@@ -205,7 +205,7 @@ export const settingsPages = [
     }),
     title: 'settings.egress',
     floor: 'admin',
-    called: { icon: 'out', words: 'settings.egressMenu' },
+    called: { icon: 'out', words: 'settings.egress' },
     menu: 'settings',
     letter: null,
   },

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@farmhand/words';
 import { expect, test } from 'vitest';
+import { loadCatalogue } from '../../i18n/catalogues.ts';
 import { isPlace, type PageEntry } from '../../ui/page-table.ts';
 import { PAGES } from './table.ts';
 
@@ -21,3 +23,17 @@ const isOfRecord = ({ path }: PageEntry) => path.includes('$');
 test('what a menu or the palette calls can be opened without knowing a record', () => {
   expect(PAGES.filter((page) => isOfRecord(page) && page.called !== null)).toEqual([]);
 });
+
+test.each(Object.entries(LANGUAGES))(
+  'outgoing connections are called in %s by the menu, the page and the alerts alike',
+  async (language, load) => {
+    const title = 'settings.egress';
+    expect(PAGES.find(({ path }) => path === '/settings/egress')).toMatchObject({
+      title,
+      called: { words: title },
+    });
+    const { alerts } = await load();
+    const messages = await loadCatalogue(language);
+    expect(alerts['itar_blocked.unlisted'].message).toContain(`→ ${messages[title]} `);
+  },
+);

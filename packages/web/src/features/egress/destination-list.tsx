@@ -9,7 +9,7 @@ import { ClearSearch, SearchBar, SearchField } from '../../ui/search-bar.tsx';
 import { DestinationTable } from './destination-table.tsx';
 import { useEgressWords } from './egress-words.ts';
 import { LOOKS } from './look.ts';
-import { type EgressFilter, EVERYTHING, egressSearch } from './search.ts';
+import { EVERYTHING, egressFilter, egressSearch } from './search.ts';
 import { purposesOf, shownOf } from './shown.ts';
 
 const PAGE = 50;
@@ -19,7 +19,7 @@ const VERDICTS = Object.keys(LOOKS).filter((name): name is EgressVerdict => name
 export function DestinationList({ all }: { readonly all: readonly EgressDestination[] }) {
   const w = useEgressWords();
   const { say } = useLanguage();
-  const filter: EgressFilter = { ...EVERYTHING, ...useSearch({ from: '/frame/settings/settings/egress' }) };
+  const filter = egressFilter(useSearch({ from: '/frame/settings/settings/egress' }));
   const navigate = useNavigate({ from: '/settings/egress' });
   /** Every narrowing starts at the first page again. */
   const narrow = (part: Readonly<Record<string, unknown>>) =>

@@ -6,6 +6,8 @@ const files = import.meta.glob<Readonly<Record<string, string>>>('./words/*.ts',
   eager: true,
 });
 
+const FINGERPRINT = /fingerprint|Fingerabdruck/;
+
 const placesOf = (words = '') => [...words.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted();
 
 test.each(LANGUAGES)(
@@ -18,5 +20,14 @@ test.each(LANGUAGES)(
       expect([key, placesOf(said)]).toEqual([key, placesOf(english[key])]);
       expect([key, said.trim()]).not.toEqual([key, '']);
     }
+  },
+);
+
+test.each(LANGUAGES)(
+  'no more is said in %s of the signature than it shows, and how long a report may be',
+  (language) => {
+    const { reportAbout, periodWrong } = files[`./words/${language}.ts`] ?? {};
+    expect(reportAbout).toMatch(FINGERPRINT);
+    expect(placesOf(periodWrong)).toEqual(['days']);
   },
 );

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/now.ts';
 import { useEgressWords } from './egress-words.ts';
-import { isPeriod, type ReportPeriod, reportPath, usualPeriod } from './report-path.ts';
+import { isPeriod, MOST_DAYS, type ReportPeriod, reportPath, usualPeriod } from './report-path.ts';
 
 interface ReportDialogProps {
   readonly isOpen: boolean;
@@ -41,7 +41,7 @@ export function ReportDialog({ isOpen, fingerprint, onClose }: ReportDialogProps
             />
           </Group>
           <Text size="xs" mt={4} c={isRight ? 'dimmed' : 'var(--mantine-color-error)'} role="status">
-            {w(isRight ? 'daysOfUtc' : 'periodWrong')}
+            {isRight ? w('daysOfUtc') : w('periodWrong', { days: MOST_DAYS })}
           </Text>
         </div>
         {fingerprint !== '' && (

@@ -2056,7 +2056,6 @@ export const messages: Messages = {
   'settings.backups': 'Sicherungen',
   'settings.storage': 'Speicherplatz',
   'settings.egress': 'Ausgehende Verbindungen',
-  'settings.egressMenu': 'Verbindungen',
   'settings.audit': 'Protokoll',
   'settings.adminsOnly': 'Diese Seite ist für Administratoren',
   'settings.adminsOnlyHint': 'Bitten Sie einen Administrator der Farm, zu ändern, was hier eingestellt wird.',

@@ -2015,7 +2015,6 @@ export const messages = {
   'settings.backups': 'Backups',
   'settings.storage': 'Storage',
   'settings.egress': 'Outgoing connections',
-  'settings.egressMenu': 'Connections',
   'settings.audit': 'Audit log',
   'settings.adminsOnly': 'This page is for administrators',
   'settings.adminsOnlyHint': 'Ask an administrator of the farm to change what is set here.',

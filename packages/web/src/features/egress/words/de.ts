@@ -54,11 +54,12 @@ export const words: Readonly<Record<EgressKey, string>> = {
   clear: 'Alle zeigen',
   report: 'Signierter Bericht',
   reportAbout:
-    'Für Prüfer: was eingestellt ist und wie es beurteilt wird, was an jedem Tag erreicht und abgelehnt wurde, und wo das Protokoll endet. Die Signatur zeigt, dass niemand ihn geändert hat.',
+    'Für Prüfer: was eingestellt ist und wie es beurteilt wird, was an jedem Tag erreicht und abgelehnt wurde, und wo das Protokoll endet. Wer den Fingerabdruck kennt, sieht an der Signatur, dass der Bericht unverändert von dieser Farm kommt.',
   since: 'Von',
   until: 'Bis',
   daysOfUtc: 'Tage in UTC, beide eingeschlossen.',
-  periodWrong: 'Zwei Tage eingeben, den ersten nicht nach dem letzten und keinen nach heute.',
+  periodWrong:
+    'Zwei Tage eingeben, den ersten nicht nach dem letzten und keinen nach heute: höchstens {days} Tage, beide eingeschlossen.',
   key: 'Fingerabdruck des Schlüssels',
   keyAbout: 'Dem Prüfer auf einem anderen Weg als den Bericht nennen. Er bleibt gleich.',
   download: 'Bericht herunterladen',

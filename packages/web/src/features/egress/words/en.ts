@@ -52,11 +52,12 @@ export const words = {
   clear: 'Show all',
   report: 'Signed report',
   reportAbout:
-    'For an auditor: what is configured and how it is judged, what was reached and refused on each day, and where the audit log ends. The signature shows that nobody has changed it.',
+    'For an auditor: what is configured and how it is judged, what was reached and refused on each day, and where the audit log ends. To whoever knows the fingerprint, the signature shows that it comes from this farm, unchanged.',
   since: 'From',
   until: 'Until',
   daysOfUtc: 'Days of UTC, both included.',
-  periodWrong: 'Enter two days, the first one not after the last, and none after today.',
+  periodWrong:
+    'Enter two days, the first one not after the last, and none after today: {days} days at most, both included.',
   key: 'Fingerprint of the key',
   keyAbout: 'Tell it to the auditor by another way than the report. It stays the same.',
   download: 'Download the report',

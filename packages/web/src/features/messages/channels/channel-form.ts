@@ -14,6 +14,8 @@ export interface SettingWords {
   /** Where people find it. */
   readonly hint: ChannelKey;
   readonly placeholder?: string;
+  /** Of one that is optional because the service in the world is usual: restricted mode needs it, and says so. */
+  readonly neededInside?: { readonly hint: ChannelKey; readonly placeholder: string };
 }
 
 type Entry<N extends ChannelName> = (typeof CHANNEL_ENTRIES)[N];

@@ -6,7 +6,7 @@ import {
 } from '@farmhand/contract';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { removePush } from '../push/remove-push.ts';
-import type { ChannelForm, SettingInput, SettingWords, ShownForm } from './channel-form.ts';
+import type { ChannelForm, SettingField, SettingInput, SettingWords, ShownForm } from './channel-form.ts';
 
 /** Beside the service that everybody uses. */
 const OWN_SERVER = { label: 'channel.ownServer', input: 'address', isOptional: true } as const;
@@ -79,7 +79,12 @@ const FORMS: { readonly [N in ChannelName]: ChannelForm<N> } = {
     scopes: DESTINATION_SCOPES,
     fields: {
       topic: { label: 'channel.ntfy.topic', hint: 'channel.ntfy.topicHint', input: 'text' },
-      url: { ...OWN_SERVER, hint: 'channel.ntfy.urlHint', placeholder: 'https://ntfy.sh' },
+      url: {
+        ...OWN_SERVER,
+        hint: 'channel.ntfy.urlHint',
+        placeholder: 'https://ntfy.sh',
+        neededInside: { hint: 'channel.ntfy.urlHint.restricted', placeholder: 'https://ntfy.example.org' },
+      },
       token: { label: 'channel.token', hint: 'channel.ntfy.tokenHint', input: 'secret', isOptional: true },
     },
   },
@@ -171,6 +176,20 @@ export function formOf(channel: ChannelName): ShownForm {
 
 const isChannel = (name: string): name is ChannelName => name in FORMS;
 
+/**
+ * The service judges them by where they lead, and their servers are in the world: in restricted mode it is no use to add
+ * one. Slack's form is for servers of one's own, too.
+ */
+const OUTSIDE: readonly ChannelName[] = ['discord', 'teams'];
+
+/** What the form asks for in the mode of the farm. */
+export const fieldsOf = (channel: ChannelName, isRestricted: boolean): readonly SettingField[] =>
+  formOf(channel).fields.map((field) =>
+    isRestricted && field.neededInside !== undefined
+      ? { ...field, ...field.neededInside, isOptional: false }
+      : field,
+  );
+
 /** Whether the mode of the farm switches a channel off, whoever has set it up. */
 export const isOffByMode = (channel: ChannelName, isRestricted: boolean): boolean =>
   isRestricted && PUBLIC_CHANNELS.includes(channel);
@@ -178,4 +197,5 @@ export const isOffByMode = (channel: ChannelName, isRestricted: boolean): boolea
 export const channelsFor = (scope: DestinationScope, isRestricted: boolean): readonly ChannelName[] =>
   Object.keys(FORMS)
     .filter(isChannel)
-    .filter((channel) => formOf(channel).scopes.includes(scope) && !isOffByMode(channel, isRestricted));
+    .filter((channel) => formOf(channel).scopes.includes(scope))
+    .filter((channel) => !isOffByMode(channel, isRestricted) && !(isRestricted && OUTSIDE.includes(channel)));

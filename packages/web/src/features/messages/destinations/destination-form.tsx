@@ -1,10 +1,11 @@
 import type { ChannelName, Destination, DestinationScope } from '@farmhand/contract';
 import { Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useIsRestricted } from '../../../farm/version.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { DialogForm } from '../../../ui/form-dialog.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { formOf } from '../channels/channel-forms.ts';
+import { fieldsOf, formOf } from '../channels/channel-forms.ts';
 import { useChannelWords } from '../channels/channel-words.ts';
 import { type DestinationValues, missingIn, startValues } from '../channels/form-values.ts';
 import { ReportFields } from '../reports/report-fields.tsx';
@@ -28,7 +29,8 @@ interface DestinationFormProps {
 export function DestinationForm({ channel, scope, saved, error, onSend, ...rest }: DestinationFormProps) {
   const t = useT();
   const channelWords = useChannelWords();
-  const { fields: all, words } = formOf(channel);
+  const { words } = formOf(channel);
+  const all = fieldsOf(channel, useIsRestricted());
   // The webhook of an organization's settings is entered there.
   const isEntered = saved === null || saved.origin === 'entered';
   const fields = isEntered ? all : [];

@@ -1,6 +1,7 @@
 import { MESSAGE_LANGUAGES, type MessageSettings } from '@farmhand/contract';
 import { Button, Group, NativeSelect, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
 import { api } from '../../../api/client.ts';
+import { useIsRestricted } from '../../../farm/version.ts';
 import { languageName } from '../../../i18n/catalogues.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -10,12 +11,19 @@ import { useSend } from '../../../ui/use-send.ts';
 import { useChannelWords } from '../channels/channel-words.ts';
 import { messagesKey } from '../queries.ts';
 import { PassFields } from './pass-fields.tsx';
-import { problemsIn, type SettingsValues, settingsOf, valuesOf } from './settings-values.ts';
+import {
+  allowedHostsHint,
+  problemsIn,
+  type SettingsValues,
+  settingsOf,
+  valuesOf,
+} from './settings-values.ts';
 
 /** How the farm sends messages. */
 export function SettingsForm({ saved }: { readonly saved: MessageSettings }) {
   const t = useT();
   const channelWords = useChannelWords();
+  const isRestricted = useIsRestricted();
   const save = useSend({
     send: (values: SettingsValues) => api.updateMessageSettings({ body: settingsOf(values) }),
     done: () => t('settings.saved'),
@@ -70,7 +78,7 @@ export function SettingsForm({ saved }: { readonly saved: MessageSettings }) {
         />
         <TagsInput
           label={channelWords('messages.allowedHosts')}
-          description={channelWords('messages.allowedHostsHint')}
+          description={channelWords(allowedHostsHint(isRestricted))}
           size="sm"
           value={values.allowed_hosts}
           error={form.problem('allowed_hosts')}

@@ -1,5 +1,6 @@
 import type { MessageSettings, UrgentEvent } from '@farmhand/contract';
 import type { MessageKey } from '../../../i18n/languages/en.ts';
+import type { ChannelKey } from '../words/en.ts';
 
 /** The settings as their form has them. */
 export interface SettingsValues extends Omit<MessageSettings, 'escalation_minutes'> {
@@ -28,6 +29,10 @@ export const settingsOf = (values: SettingsValues): MessageSettings => ({
   ...values,
   escalation_minutes: values.escalation_minutes.trim() === '' ? null : Number(values.escalation_minutes),
 });
+
+/** In restricted mode nobody reaches a public address. */
+export const allowedHostsHint = (isRestricted: boolean): ChannelKey =>
+  isRestricted ? 'messages.allowedHostsHint.restricted' : 'messages.allowedHostsHint';
 
 export const passing = (
   pass: readonly UrgentEvent[],

@@ -30,6 +30,7 @@ export const words: Readonly<Record<ChannelKey, string>> = {
   'channel.ntfy.topicHint':
     'Eines, das niemand errät: Buchstaben, Ziffern, _ und -. Abonnieren Sie es in der App. Wer es kennt, kann mitlesen.',
   'channel.ntfy.urlHint': 'Ohne das Thema. Leer: ntfy.sh.',
+  'channel.ntfy.urlHint.restricted': 'Ohne das Thema. Im abgeschotteten Betrieb wird ntfy.sh nicht erreicht.',
   'channel.ntfy.tokenHint': 'Nur wo das Thema geschützt ist: in ntfy unter Konto, Zugangstoken.',
   'channel.telegram': 'Telegram',
   'channel.telegram.about': 'In einen Chat, eine Gruppe oder einen Kanal, über einen Bot.',
@@ -147,6 +148,8 @@ export const words: Readonly<Record<ChannelKey, string>> = {
   'messages.allowedHosts': 'Rechner im Haus',
   'messages.allowedHostsHint':
     'Wer nicht zur Administration gehört, erreicht öffentliche Adressen und diese. Ein Name oder eine Adresse, dann Eingabe.',
+  'messages.allowedHostsHint.restricted':
+    'Wer nicht zur Administration gehört, erreicht nur diese. Ein Name oder eine Adresse, dann Eingabe.',
   'messages.pass': 'Was nicht auf das Ende der Ruhezeit wartet',
   'messages.passHint': 'Bei der Farm, bei Organisationen und bei Personen.',
   'messages.passKinds': 'Andere Arten ({count} gewählt)',
@@ -170,7 +173,7 @@ export const words: Readonly<Record<ChannelKey, string>> = {
   'messages.offByMode': 'Ausgeschaltet durch den abgeschotteten Betrieb',
   'messages.intro': 'Wie Sie benachrichtigt werden, wenn Sie nicht auf diese Seite schauen.',
   'messages.mine': 'Wo mich Nachrichten erreichen',
-  'messages.mineIntro': 'Niemand sonst sieht diese Ziele.',
+  'messages.mineIntro': 'Nur Sie können diese Ziele ändern. Die Administration sieht, wohin sie führen.',
   'messages.log': 'Protokoll',
   'messages.sentAgain': 'Sie wird noch einmal gesendet.',
   'messages.attempts': '{count|# Versuch|# Versuche}',

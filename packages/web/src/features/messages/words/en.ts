@@ -29,6 +29,7 @@ export const words = {
   'channel.ntfy.topicHint':
     'One that nobody guesses: letters, digits, _ and -. Subscribe to it in the app. Whoever knows it may read along.',
   'channel.ntfy.urlHint': 'Without the topic. Empty: ntfy.sh.',
+  'channel.ntfy.urlHint.restricted': 'Without the topic. In restricted mode ntfy.sh is not reached.',
   'channel.ntfy.tokenHint': 'Only where the topic is protected: in ntfy under Account, Access tokens.',
   'channel.telegram': 'Telegram',
   'channel.telegram.about': 'Into a chat, a group or a channel, by a bot.',
@@ -138,6 +139,8 @@ export const words = {
   'messages.allowedHosts': 'Hosts within the house',
   'messages.allowedHostsHint':
     'People who are not administrators reach public addresses, and these. A name or an address, then Enter.',
+  'messages.allowedHostsHint.restricted':
+    'People who are not administrators reach these alone. A name or an address, then Enter.',
   'messages.pass': 'What does not wait for the end of quiet hours',
   'messages.passHint': 'Of the farm’s, of organizations’ and of people’s own.',
   'messages.passKinds': 'Other kinds ({count} chosen)',
@@ -161,7 +164,7 @@ export const words = {
   'messages.offByMode': 'Switched off by restricted mode',
   'messages.intro': 'How you are told when you are not looking at this page.',
   'messages.mine': 'Where messages reach me',
-  'messages.mineIntro': 'Nobody else sees these.',
+  'messages.mineIntro': 'Only you can change these. Administrators see where they lead.',
   'messages.log': 'Log',
   'messages.sentAgain': 'It is sent again.',
   'messages.attempts': '{count|# attempt|# attempts}',
