@@ -20,6 +20,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   'homeassistant.local': 'an example in a form',
   'example.org': 'an example in a form',
   'id.example.org': 'an example in a form',
+  'ntfy.example.org': 'an example in a form',
   'push.example.org': 'an example in a form',
   'discord.com': 'what an address for messages looks like',
   'hooks.slack.com': 'what an address for messages looks like',
