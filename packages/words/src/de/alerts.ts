@@ -232,6 +232,11 @@ export const alerts: AlertTemplates = {
     message:
       'Die Verbindung wurde abgelehnt: {reason:part}. So hat es niemand eingerichtet. Einstellungen → Ausgehende Verbindungen zeigt, wofür es war.',
   },
+  'itar_blocked.entered': {
+    title: 'Jemand wollte {destination} eintragen',
+    message:
+      'Das wurde nicht angenommen, und dorthin wird nichts gesendet: {reason:part}. Das Protokoll sagt nach ein, zwei Minuten, wer es war; Einstellungen → Ausgehende Verbindungen zeigt, wofür.',
+  },
   'itar_blocked.others': {
     title: 'Viele weitere Verbindungen werden abgelehnt',
     message:

@@ -225,6 +225,11 @@ export const alerts: AlertTemplates = {
     message:
       'The connection was refused: {reason:part}. Nobody has it configured as it is. Settings → Outgoing connections shows what it was for.',
   },
+  'itar_blocked.entered': {
+    title: 'Somebody tried to enter {destination}',
+    message:
+      'It was not taken, and nothing is sent there: {reason:part}. The audit log says who it was, a minute or two later; Settings → Outgoing connections shows what it was for.',
+  },
   'itar_blocked.others': {
     title: 'Many more connections are refused',
     message:

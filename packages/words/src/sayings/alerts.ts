@@ -58,6 +58,7 @@ export const ALERTS = declare({
   'storage_low.getting_full': {},
   itar_blocked: { destination: text, owner: saying, reason: saying },
   'itar_blocked.unlisted': { destination: text, reason: saying },
+  'itar_blocked.entered': { destination: text, reason: saying },
   'itar_blocked.others': {},
   'plug_failed.unreachable': { printer: text, why: saying },
   'plug_failed.not_switched': { printer: text, why: saying },

@@ -53,16 +53,19 @@ const ABOUT = {
   audience: { org_id: null, role: 'admin', user_id: null },
 } as const;
 
+function saidOf(row: Counted, reason: Said, owner: Listed | undefined) {
+  const destination = spell(row);
+  if (isEntered(row)) return alertSaid('itar_blocked.entered', { destination, reason });
+  if (owner === undefined) return alertSaid('itar_blocked.unlisted', { destination, reason });
+  return alertSaid('itar_blocked', { destination, owner: owner.of, reason });
+}
+
 async function tellFirst(tx: WriteTx, row: Counted, reason: Said, owner: Listed | undefined): Promise<void> {
   const { purpose, host, port, refusals: count, refused } = row;
-  const destination = spell(row);
   await raiseAlert(tx, {
     ...ABOUT,
     subject: keyOf(row),
-    said:
-      owner === undefined
-        ? alertSaid('itar_blocked.unlisted', { destination, reason })
-        : alertSaid('itar_blocked', { destination, owner: owner.of, reason }),
+    said: saidOf(row, reason, owner),
   });
   const details = {
     ...{ action: 'refuse_connection', purpose, host, port, addresses: [...refused] },

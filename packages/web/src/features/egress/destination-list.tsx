@@ -10,7 +10,7 @@ import { DestinationTable } from './destination-table.tsx';
 import { useEgressWords } from './egress-words.ts';
 import { LOOKS } from './look.ts';
 import { EVERYTHING, egressFilter, egressSearch } from './search.ts';
-import { purposesOf, shownOf } from './shown.ts';
+import { purposesOf, shownOf, unowned } from './shown.ts';
 
 const PAGE = 50;
 const VERDICTS = Object.keys(LOOKS).filter((name): name is EgressVerdict => name in LOOKS);
@@ -28,8 +28,8 @@ export function DestinationList({ all }: { readonly all: readonly EgressDestinat
       replace: true,
       resetScroll: false,
     });
-  const { counts, destinations } = shownOf(all, filter, ({ owner, owner_said }) =>
-    owner === null ? w('noLonger') : say(owner_said, owner),
+  const { counts, destinations } = shownOf(all, filter, (each) =>
+    each.owner === null ? w(unowned(each)) : say(each.owner_said, each.owner),
   );
   if (all.length === 0) {
     return (

@@ -10,7 +10,7 @@ import { When } from '../../ui/when.tsx';
 import classes from './egress.module.css';
 import { useEgressWords } from './egress-words.ts';
 import { LOOKS } from './look.ts';
-import { addressesOf, addressOf } from './shown.ts';
+import { addressesOf, addressOf, unowned } from './shown.ts';
 
 interface DestinationTableProps {
   readonly destinations: readonly EgressDestination[];
@@ -57,12 +57,13 @@ interface CellProps {
 }
 
 /** The owner leads to where it is changed; a variable of the environment is named. */
-function Whose({ destination: { purpose, owner, owner_said, setting } }: CellProps) {
+function Whose({ destination }: CellProps) {
+  const { purpose, owner, owner_said, setting } = destination;
   const w = useEgressWords();
   const isPath = setting?.startsWith('/') === true;
   const whose =
     owner === null ? (
-      w('noLonger')
+      w(unowned(destination))
     ) : (
       <SaidText said={owner_said} isSentence>
         {owner}

@@ -1,7 +1,7 @@
 import type { EgressDestination } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { EVERYTHING } from './search.ts';
-import { addressesOf, addressOf, purposesOf, shownOf } from './shown.ts';
+import { addressesOf, addressOf, purposesOf, shownOf, unowned } from './shown.ts';
 
 const AT = '2026-11-02T08:15:00.000Z';
 const LATER = '2026-11-03T08:15:00.000Z';
@@ -72,4 +72,12 @@ test.each([
   [['1', '2', '3', '4', '5'], ['1', '2', '3'], 2],
 ])('of %o are shown %o and %d more', (addresses, shown, more) => {
   expect(addressesOf({ host: '10.0.0.1', addresses })).toEqual({ shown, more });
+});
+
+test.each([
+  [{ host: '203.0.113.9', port: 0 }, 'entered'],
+  [{ host: '203.0.113.9', port: 443 }, 'noLonger'],
+  [{ host: '*', port: 0 }, 'noLonger'],
+])('of %j without an owner is said: %s', (place, words) => {
+  expect(unowned(place)).toBe(words);
 });

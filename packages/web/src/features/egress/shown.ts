@@ -52,6 +52,13 @@ export function purposesOf(
   return [...new Set(chosen === '' ? there : [chosen, ...there])];
 }
 
+/** The host of what came in a flood and is counted together. */
+const OTHERS = '*';
+
+/** What stands for an owner where nobody has it configured: that somebody tried to, or that it was taken out. */
+export const unowned = ({ host, port }: Pick<EgressDestination, 'host' | 'port'>): 'entered' | 'noLonger' =>
+  port === 0 && host !== OTHERS ? 'entered' : 'noLonger';
+
 /** As people write it; what goes to no port of its own has none. */
 export function addressOf({ host, port }: Pick<EgressDestination, 'host' | 'port'>): string {
   if (port === 0) return host;

@@ -42,6 +42,7 @@ export const words: Readonly<Record<EgressKey, string>> = {
   destinations: 'Ziele',
   whose: 'Wessen',
   noLonger: 'Nicht mehr eingestellt',
+  entered: 'Beim Eingeben abgelehnt',
   destination: 'Ziel',
   more: 'und {count} weitere',
   used: 'Verbindungen',

@@ -40,6 +40,7 @@ export const words = {
   destinations: 'Destinations',
   whose: 'Whose',
   noLonger: 'No longer configured',
+  entered: 'Refused when it was entered',
   destination: 'Destination',
   more: 'and {count} more',
   used: 'Connections',
