@@ -58,16 +58,16 @@ export async function takeRefusalsBefore(db: Writer, minute: number): Promise<Re
   return rows.sort((a, b) => a.minute - b.minute);
 }
 
-export function entriesAfter(db: Reader, id: number, limit: number): Promise<SealedRow[]> {
-  return db
+/** Entries, each with its seal once it has one. */
+const sealedRows = (db: Reader) =>
+  db
     .selectFrom('audit_entries')
     .leftJoin('audit_seals', 'audit_seals.entry_id', 'audit_entries.id')
     .selectAll('audit_entries')
-    .select('audit_seals.seal')
-    .where('audit_entries.id', '>', id)
-    .orderBy('audit_entries.id')
-    .limit(limit)
-    .execute();
+    .select('audit_seals.seal');
+
+export function entriesAfter(db: Reader, id: number, limit: number): Promise<SealedRow[]> {
+  return sealedRows(db).where('audit_entries.id', '>', id).orderBy('audit_entries.id').limit(limit).execute();
 }
 
 export async function lastSeal(db: Reader): Promise<{ entry_id: number; seal: string } | undefined> {
@@ -129,11 +129,7 @@ export async function pageOfEntries(db: Reader, filter: AuditFilter): Promise<Pa
 
 /** All of one action, up to a time: for actions that are rare. */
 export function entriesOf(db: Reader, action: string, before: number): Promise<SealedRow[]> {
-  return db
-    .selectFrom('audit_entries')
-    .leftJoin('audit_seals', 'audit_seals.entry_id', 'audit_entries.id')
-    .selectAll('audit_entries')
-    .select('audit_seals.seal')
+  return sealedRows(db)
     .where('action', '=', action)
     .where('at', '<', before)
     .orderBy('audit_entries.id')
@@ -145,11 +141,7 @@ export function refusedBetween(
   db: Reader,
   { action, code, since, before }: Record<'action' | 'code', string> & Record<'since' | 'before', number>,
 ): Promise<SealedRow[]> {
-  return db
-    .selectFrom('audit_entries')
-    .leftJoin('audit_seals', 'audit_seals.entry_id', 'audit_entries.id')
-    .selectAll('audit_entries')
-    .select('audit_seals.seal')
+  return sealedRows(db)
     .where('at', '>=', since)
     .where('at', '<', before)
     .where('outcome', '=', 'refused')
