@@ -48,7 +48,8 @@ async function newDataFolder(): Promise<string> {
  */
 export async function serveHere(env: Readonly<Record<string, string>> = {}): Promise<ServiceHere> {
   const config = readConfig({
-    PATH: process.env['PATH'],
+    // What this machine has installed besides must not change what the page shows: ffmpeg, for one.
+    PATH: '',
     FARM_PORT: '0',
     ...env,
     FARM_DATA_DIR: env['FARM_DATA_DIR'] ?? (await newDataFolder()),
