@@ -123,6 +123,26 @@ test('a name is looked up once for all ports of a machine', async () => {
   expect(asked).toBe(1);
 });
 
+test.each([
+  ['10.1.2.3', false, 'switched_off'],
+  // To be seen before the next start is refused for it.
+  [PUBLIC, false, 'refused'],
+  ['unknown.test', false, 'unresolved'],
+  // Nobody can switch it on, so it is not asked for.
+  [PUBLIC, true, 'switched_off'],
+] as const)('%s that is switched off, for good: %s, is %s', async (host, isInert, verdict) => {
+  const mail = {
+    purpose: 'mail',
+    of: said('egress.of_mail_server'),
+    setting: '/x',
+    port: 25,
+    isOff: true,
+  } as const;
+  const door = restricted(async () => []);
+  const [judged] = await judgeAll(door, [{ ...mail, host, ...(isInert && { isInert }) }]);
+  expect(judged?.verdict).toBe(verdict);
+});
+
 test('endpoints that a log-in provider names are judged as well, also when it does not answer any more', async () => {
   const { farm, twin } = await openTwinFarm();
   const { database, secrets, clock } = farm.app.kernel;
