@@ -28,11 +28,8 @@ async function emptyNames() {
   await once(socket, 'listening');
   onTestFinished(() => void socket.close());
   const script = [
-    `import { setServers } from 'node:dns';`,
-    `import { syncBuiltinESMExports } from 'node:module';`,
-    `setServers(['127.0.0.1:${socket.address().port}']);`,
-    // Else modules keep the servers that they have imported.
-    'syncBuiltinESMExports();',
+    `import { Resolver } from 'node:dns/promises';`,
+    `Resolver.prototype.getServers = () => ['127.0.0.1:${socket.address().port}'];`,
   ].join('\n');
   return {
     asked,

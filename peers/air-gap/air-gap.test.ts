@@ -191,6 +191,11 @@ test('with name servers in the world alone, normal mode asks them and restricted
   await useLittle(admin);
   await until('the message arrives', house.reached, ({ names }) => names.includes(INSIDE.four));
   await untilPrintersRefused(admin);
+  // Whoever runs the machine gives it one of the house meanwhile.
+  namespaces.setNameServers([HOUSE_NAME_SERVER]);
+  expect(await admin.api.getEgress()).toMatchObject({
+    ...{ name_servers: [HOUSE_NAME_SERVER], outside_name_servers: [] },
+  });
   await scene.stop();
   await capture.mark();
   expect(sentSince(since)).toEqual([]);

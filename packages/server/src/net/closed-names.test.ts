@@ -61,6 +61,16 @@ test('the hosts file comes first, is read anew each time, and then nobody is ask
   expect(await lookup('left.house')).toEqual(['10.0.0.9']);
 });
 
+test('whom the machine asks is read anew each time', async () => {
+  const { server } = await startNameServer({ 'left.house': ['10.0.0.9'] });
+  const spy = vi.spyOn(Resolver.prototype, 'getServers').mockReturnValue(['9.9.9.9']);
+  onTestFinished(() => spy.mockRestore());
+  const lookup = createClosedLookup({ hostsFile: '/nowhere/hosts', resolverFile: '/nowhere/resolv.conf' });
+  await expect(lookup('left.house')).rejects.toThrow(NameRefused);
+  spy.mockReturnValue([server]);
+  expect(await lookup('left.house')).toEqual(['10.0.0.9']);
+});
+
 test('a machine without hosts file and resolver file asks for the name as it is', async () => {
   const { server } = await startNameServer({ left: ['10.0.0.7'] });
   const lookup = createClosedLookup({

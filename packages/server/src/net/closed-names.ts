@@ -1,4 +1,3 @@
-import { getServers } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -32,7 +31,7 @@ const RESOLVER_FILE = '/etc/resolv.conf';
 export function createClosedLookup({
   hostsFile = HOSTS_FILE,
   resolverFile = RESOLVER_FILE,
-  servers = getServers,
+  servers = systemServers,
 }: ClosedNamesOptions = {}): Lookup {
   return async (host) => {
     const name = host.toLowerCase().replace(/\.$/, '');
@@ -58,8 +57,11 @@ export function createClosedLookup({
   };
 }
 
+/** Read anew each time, as the hosts file is: what Node has read at its start may long be another network's. */
+const systemServers = (): readonly string[] => new Resolver().getServers();
+
 /** The name servers that the system asks, for whoever reports on them. */
-export const nameServers = (): readonly string[] => getServers().map(addressOf);
+export const nameServers = (): readonly string[] => systemServers().map(addressOf);
 
 function addressOf(server: string): string {
   const bracketed = /^\[(.+)\]/.exec(server)?.[1];
