@@ -28,6 +28,7 @@ import { createLoginProviders } from './features/login-providers/index.ts';
 import { createMaintenance } from './features/maintenance/index.ts';
 import {
   createMessages,
+  listOwnOf,
   type MessageTimings,
   type Mute,
   messageFollowers,
@@ -226,7 +227,11 @@ export async function createApp(options: AppOptions) {
     ...authEndpoints(kernel, { authenticator, passwords, limit, proveSelf, setupCode, license }),
     ...logIns.endpoints(),
     ...tokenEndpoints(kernel, { find: visibleAmong, checkControl }),
-    ...userEndpoints({ ...kernel, passwords, proveSelf }),
+    ...userEndpoints({
+      ...kernel,
+      ...{ passwords, proveSelf },
+      ownMessagesOf: (read, userId) => listOwnOf({ mode, read, secrets: kernel.secrets }, userId),
+    }),
     ...groupEndpoints({ ...kernel, logos }, license),
     ...printers.endpoints(),
     ...labelEndpoints(createLabels(config.publicUrl)),

@@ -156,7 +156,7 @@ export const updateUser = route({
   }),
   status: 200,
   answer: userWritten,
-  errors: ['user_not_found', 'in_use', 'permission_denied', 'rate_limited'],
+  errors: ['user_not_found', 'in_use', 'permission_denied', 'rate_limited', 'itar_outbound_blocked'],
   example: {
     preview: { action: 'update_user', user_id: 7, role: 'operator' },
     params: { id: 7 },

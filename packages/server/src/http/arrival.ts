@@ -128,5 +128,7 @@ export function callOf(
     },
     key: null,
     enters: entersBy(route),
+    // In normal mode nothing that is stored is judged anew.
+    revives: () => undefined,
   };
 }

@@ -217,7 +217,8 @@ export function createCarryOut(deps: CarryOutDeps): (request: Request) => Promis
   return async (asked) => {
     const { endpoint, dryRun } = asked;
     const entrance = isPlanned(endpoint) ? deps.entranceOf(endpoint.route, asked.call.enters) : null;
-    const call = entrance === null ? asked.call : { ...asked.call, enters: entrance.enters };
+    const { enters, revives } = entrance ?? asked.call;
+    const call = { ...asked.call, enters, revives };
     const request: Underway = { ...asked, call, entrance };
     checkFilterWithinToken(call.principal, request.input.query);
     if (dryRun && isPlanned(endpoint)) {

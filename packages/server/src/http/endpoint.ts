@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf, RouteShape, UploadKind } from '@farmhand/contra
 import type { Reader } from '../db/portable.ts';
 import type { WriteTx } from '../live/write.ts';
 import type { Download } from './download.ts';
-import type { Enters } from './entered-host.ts';
+import type { Enters, Revives } from './entered-host.ts';
 import type { Incoming } from './incoming.ts';
 import type { Principal } from './principal.ts';
 import type { StrangersKey } from './strangers-key.ts';
@@ -21,6 +21,8 @@ export interface Call<P = Principal> {
   readonly key: StrangersKey | null;
   /** For every plan in which somebody says where a connection is to lead. */
   readonly enters: Enters;
+  /** For every plan by which that what somebody entered counts again. */
+  readonly revives: Revives;
 }
 
 /** Cookies take effect with the answer, so after the commit. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Egress } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { type Caller, codeOf, openFarm, type Reply } from '../../test/kit.ts';
 import { enterprise } from '../../test/licenses.ts';
@@ -214,6 +215,64 @@ test('where somebody tried to lead something is recorded and told once, a dry ru
       said: { code: expect.stringContaining('entered'), facts: { destination: PUBLIC_ADDRESS } },
     },
   ]);
+});
+
+test('a name that nobody in the house knows is recorded, too: behind a wall all of the world are such names', async () => {
+  const { farm, admin } = await openRestrictedFarm();
+  await admin.post('/printers', { ...PRINTER, host: 'off.test' });
+  await admin.patch('/external-inventory', { url: 'https://spools.example/' });
+  await farm.app.evidence.flush();
+  expect((await admin.get('/audit?action=egress_refused')).body).toMatchObject([
+    { count: 1, details: { host: 'spools.example', purpose: 'inventory', addresses: [] } },
+  ]);
+  const rows = (await admin.get('/system/egress')).body as Egress;
+  expect(rows.destinations.filter(({ host }) => host === 'spools.example')).toMatchObject([
+    { owner: null, port: 0, verdict: 'refused', said: { code: 'address.unknown' }, refusals: 1 },
+  ]);
+});
+
+test('a name server that says nothing in time is not told as one that knows no such name', async () => {
+  const { admin, world } = await openRestrictedFarm();
+  world.during.lookup = () => new Promise(() => undefined);
+  const refused = await admin.patch('/external-inventory', { url: 'https://spools.house/' });
+  expect([refused.status, refused.body]).toMatchObject([
+    403,
+    { error: { said: { facts: { reason: { code: 'link.no_answer_in_time' } } } } },
+  ]);
+});
+
+test('whose own messages would keep the farm from starting does not come back', async () => {
+  const world = restrictedWorld();
+  world.lead('own.test', '10.0.0.9');
+  const { farm, admin } = await openRestrictedFarm({}, world);
+  const vera = await farm.addUser('admin', { username: 'vera' });
+  const session = await farm.session(vera);
+  for (const host of ['own.test', 'away.test']) {
+    world.lead(host, '10.0.0.9');
+    const own = { ...webhook(host), scope: 'user' };
+    expect([host, (await session.post('/destinations', own)).status]).toEqual([host, 201]);
+  }
+  const at = `/users/${vera.id}`;
+  expect((await admin.patch(at, { is_active: false })).status).toBe(200);
+  // What is known to nobody does not keep a farm from starting where it is a person's own.
+  world.lead('away.test');
+  world.lead('own.test', PUBLIC_ADDRESS);
+  for (const headers of [DRY, {}]) {
+    const refused = await admin.patch(at, { is_active: true }, headers);
+    expect([refused.status, refused.body]).toMatchObject([
+      403,
+      {
+        error: {
+          code: 'itar_outbound_blocked',
+          destination: 'own.test',
+          said: { code: 'user.leads_outside', facts: { username: 'vera' } },
+        },
+      },
+    ]);
+  }
+  expect((await admin.get(at)).body).toMatchObject({ is_active: false });
+  world.lead('own.test', '10.0.0.9');
+  expect((await admin.patch(at, { is_active: true })).status).toBe(200);
 });
 
 test('many that are entered leave room for the alerts of what is really tried', async () => {

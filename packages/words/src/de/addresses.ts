@@ -29,7 +29,7 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.restricted':
     'der abgeschottete Betrieb erreicht nichts außerhalb der eigenen Netze: eine Adresse in diesen verwenden',
   'address.unknown':
-    'niemand im Haus kennt diesen Namen, und mit einem, der nirgendwohin führt, startet der abgeschottete Betrieb nicht: einen Rechner des Hauses verwenden, dessen Name in der Hosts-Datei steht oder einem Nameserver des Hauses bekannt ist, oder dessen Adresse',
+    'niemand im Haus kennt diesen Namen, und der abgeschottete Betrieb nimmt keinen an, der nirgendwohin führt: einen Rechner des Hauses verwenden, dessen Name in der Hosts-Datei steht oder einem Nameserver des Hauses bekannt ist, oder dessen Adresse',
   'link.failed': '{destination}: {reason}',
   'link.unknown_host': 'der Rechnername ist nicht bekannt',
   'link.public_resolver':

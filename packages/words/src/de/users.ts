@@ -7,6 +7,8 @@ export const users: TemplatesOf<typeof declared> = {
   'user.last_admin': '{username} ist der letzte aktive Administrator. Machen Sie zuerst jemand anderen dazu.',
   'user.own_second_factor':
     'Schalten Sie Ihren eigenen zweiten Faktor auf Ihrer Kontoseite aus, mit Passwort und Code. Auch jemand anderes aus der Verwaltung kann ihn entfernen.',
+  'user.leads_outside':
+    '{username} lässt Nachrichten an {destination} senden, und damit würde der abgeschottete Betrieb nicht wieder starten: {reason:part}. Nur {username} kann das entfernen, mit FARM_ITAR_MODE=0, während dieser Rechner an keinem äußeren Netz hängt. Ein neuer Benutzer hat nichts davon.',
   'password.common':
     'etwas schwerer zu Erratendes verwenden: Das ist kaum mehr als häufige Wörter, Jahreszahlen oder Tasten in einer Reihe. Gut sind mehrere Wörter, die nicht zusammengehören.',
   'password.name':

@@ -28,7 +28,7 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.restricted':
     'restricted mode reaches nothing outside of the house’s own networks: use an address within them',
   'address.unknown':
-    'nobody in the house knows this name, and restricted mode does not start with one that leads nowhere: use a machine of the house, whose name is in the hosts file or known to a name server of the house, or its address',
+    'nobody in the house knows this name, and restricted mode takes none that leads nowhere: use a machine of the house, whose name is in the hosts file or known to a name server of the house, or its address',
   'link.failed': '{destination}: {reason}',
   'link.unknown_host': 'the host name is not known',
   'link.public_resolver':

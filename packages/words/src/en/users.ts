@@ -7,6 +7,8 @@ export const users: TemplatesOf<typeof declared> = {
   'user.last_admin': '{username} is the last active administrator. Make another one first.',
   'user.own_second_factor':
     'Turn your own second factor off on your account page, with your password and a code. Another administrator can remove it, too.',
+  'user.leads_outside':
+    '{username} has messages sent to {destination}, with which restricted mode would not start again: {reason:part}. Only {username} can take that out, with FARM_ITAR_MODE=0 and this machine off all outside networks. A new user has none of it.',
   'password.common':
     'use something harder to guess: this is little more than common words, years or keys in a row. Several words that do not belong together are good.',
   'password.name':

@@ -1,10 +1,11 @@
-import { declare, id, number, text } from '../facts.ts';
+import { declare, id, number, saying, text } from '../facts.ts';
 
 export const users = declare({
   'user.not_found': { user_id: id },
   'user.name_taken': { username: text },
   'user.last_admin': { username: text },
   'user.own_second_factor': {},
+  'user.leads_outside': { username: text, destination: text, reason: saying },
   'password.common': {},
   'password.name': {},
   'password.present_needed': {},

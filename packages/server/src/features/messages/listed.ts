@@ -1,7 +1,7 @@
 import { said } from '@farmhand/words';
 import { fromFlag } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
-import type { ListDestinations, Listed } from '../../net/listed.ts';
+import type { ListDestinations, Listed, ListSources } from '../../net/listed.ts';
 import { webPlace } from '../../net/listed.ts';
 import { purposeOf } from './delivery/ways-out.ts';
 import { openSettings } from './destinations/sealed-settings.ts';
@@ -34,14 +34,10 @@ export const listGateway: ListDestinations = async ({ read }) => {
 export const listMessageDestinations: ListDestinations = async ({ mode, read, secrets }) => {
   const { allowed_hosts } = await readMessageSettings(read);
   return (await everyDestination(read)).flatMap((row) => {
-    const url = addressOf(secrets, row);
-    if (url === null) return [];
-    const place = webPlace(url);
+    const place = placeOf(secrets, row, allowed_hosts);
+    if (place === null) return [];
     const isInert = isSwitchedOffByMode(mode, row.channel) || row.is_active === 0;
-    const purpose = purposeOf({ row, person: row.role === null ? null : { role: row.role } });
-    const isListed = purpose === 'personal' && allowed_hosts.includes(place.host);
     return {
-      purpose: isListed ? 'webhook' : purpose,
       ...whose(row),
       ...place,
       isOff: isInert || !fromFlag(row.enabled),
@@ -49,6 +45,31 @@ export const listMessageDestinations: ListDestinations = async ({ mode, read, se
     } satisfies Listed;
   });
 };
+
+function placeOf(
+  secrets: Secrets,
+  row: OwnedRow,
+  allowedHosts: readonly string[],
+): Pick<Listed, 'purpose' | 'host' | 'port'> | null {
+  const url = addressOf(secrets, row);
+  if (url === null) return null;
+  const place = webPlace(url);
+  const purpose = purposeOf({ row, person: row.role === null ? null : { role: row.role } });
+  const isListed = purpose === 'personal' && allowedHosts.includes(place.host);
+  return { purpose: isListed ? 'webhook' : purpose, ...place };
+}
+
+/** Where a person's own messages would go, were their access given back. */
+export async function listOwnOf(
+  { mode, read, secrets }: Omit<ListSources, 'environment'>,
+  userId: number,
+): Promise<readonly Pick<Listed, 'purpose' | 'host'>[]> {
+  const { allowed_hosts } = await readMessageSettings(read);
+  const own = (await everyDestination(read)).filter(({ user_id }) => user_id === userId);
+  return own
+    .filter(({ channel }) => !isSwitchedOffByMode(mode, channel))
+    .flatMap((row) => placeOf(secrets, row, allowed_hosts) ?? []);
+}
 
 function whose({ scope, name, channel, username, org_name }: OwnedRow): Pick<Listed, 'of' | 'setting'> {
   const called = name === '' ? channel : name;

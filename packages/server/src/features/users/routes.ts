@@ -1,9 +1,10 @@
 import { ROUTES } from '@farmhand/contract';
-import { said } from '@farmhand/words';
-import { toFlag } from '../../db/portable.ts';
+import { type Said, said } from '@farmhand/words';
+import { fromFlag, type Reader, toFlag } from '../../db/portable.ts';
 import { type Endpoint, pureRead, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Kernel } from '../../kernel.ts';
+import type { Purpose } from '../../net/destination.ts';
 import { accessChanged, addUser, checkNotLastAdmin, endAccess, mustFindUser, nameTaken } from './commands.ts';
 import { checkNotBreakGlass, NO_PASSWORD, passwordsCount, passwordsOff } from './log-in-settings.ts';
 import { refuseWeakPassword } from './new-password.ts';
@@ -13,11 +14,13 @@ import { presentUser } from './present.ts';
 import * as store from './store.ts';
 
 interface Deps extends Pick<Kernel, 'bus' | 'clock'> {
+  /** Where a person's own messages would go, were their access given back. */
+  ownMessagesOf(db: Reader, userId: number): Promise<readonly { purpose: Purpose; host: string }[]>;
   readonly passwords: Passwords;
   readonly proveSelf: ProveSelf;
 }
 
-export function userEndpoints({ bus, clock, passwords, proveSelf }: Deps): Endpoint[] {
+export function userEndpoints({ bus, clock, passwords, proveSelf, ownMessagesOf }: Deps): Endpoint[] {
   return [
     pureRead(ROUTES.listUsers, async (db, { query }) => {
       const { items, total } = await store.pageOfUsers(db, query);
@@ -48,7 +51,7 @@ export function userEndpoints({ bus, clock, passwords, proveSelf }: Deps): Endpo
     }),
 
     write(ROUTES.updateUser, {
-      async plan(db, { params, body }, { principal }) {
+      async plan(db, { params, body }, { principal, revives }) {
         const user = await mustFindUser(db, params.id);
         const { password, current_password, totp_code, ...change } = body;
         const given = { password: current_password, totp_code };
@@ -66,6 +69,9 @@ export function userEndpoints({ bus, clock, passwords, proveSelf }: Deps): Endpo
           await checkNotLastAdmin(db, user);
           await checkNotBreakGlass(db, user);
         }
+        if (change.is_active === true && !fromFlag(user.is_active))
+          for (const { purpose, host } of await ownMessagesOf(db, user.id))
+            revives(purpose, host, leadsOutside(user.username, host));
         const would_execute = {
           action: 'update_user',
           user_id: user.id,
@@ -134,3 +140,7 @@ export function userEndpoints({ bus, clock, passwords, proveSelf }: Deps): Endpo
 function notOnesOwn(): AppError {
   return new AppError('permission_denied', said('user.own_second_factor'));
 }
+
+/** What is a person's own is on that person's page alone. */
+const leadsOutside = (username: string, destination: string) => (reason: Said) =>
+  said('user.leads_outside', { username, destination, reason });
