@@ -124,16 +124,19 @@ test('what waits for channels that the mode switches off is dropped, and the aud
   expect(elsewhere).toEqual([]);
 });
 
-test('one that was set up before can be deleted, and neither changed nor tested nor sent to again', async () => {
+test('one that was set up before can be switched off and deleted, and neither changed nor tested nor sent to again', async () => {
   const { admin, ids } = await openWithOld();
   for (const id of ids) {
     const [message] = await logOf(admin, id);
     for (const refused of [
-      await admin.patch(`/destinations/${id}`, { name: 'Other' }),
+      await admin.patch(`/destinations/${id}`, { enabled: true }),
+      await admin.patch(`/destinations/${id}`, { language: 'de' }),
       await admin.post(`/destinations/${id}/test`),
       await admin.post(`/messages/${message?.id}/send-again`),
     ])
       expect([refused.status, codeOf(refused)]).toEqual([403, 'itar_outbound_blocked']);
+    const put = await admin.patch(`/destinations/${id}`, { name: 'Put away', enabled: false });
+    expect([put.status, put.body]).toMatchObject([200, { name: 'Put away', enabled: false, state: 'off' }]);
     expect((await admin.delete(`/destinations/${id}`)).status).toBe(204);
   }
 });

@@ -88,6 +88,10 @@ const WHEN = ['enabled', 'report', 'report_at', 'report_weekday'] as const;
 const beginsReports = (row: store.ShownRow, change: Updateable<DestinationsTable>): boolean =>
   WHEN.some((key) => change[key] !== undefined && change[key] !== row[key]);
 
+/** Also of a channel that the mode switches off: nothing is sent because of it. */
+const isPutAway = ({ enabled, name: _name, ...rest }: InputOf<Routes['updateDestination']>['body']) =>
+  enabled !== true && Object.keys(rest).length === 0;
+
 const NEW = {
   mark: null,
   enabled: 1,
@@ -159,7 +163,7 @@ export function destinationEndpoints(
     write(ROUTES.updateDestination, {
       async plan(db, { params, body }, call) {
         const row = await mustFindDestination(db, call.principal, params.id);
-        checkSwitchedOn(mode, row.channel);
+        if (!isPutAway(body)) checkSwitchedOn(mode, row.channel);
         if (body.settings !== undefined || body.name !== undefined) refuseOfSettings(row);
         const { allowed_hosts } = await readMessageSettings(db);
         const { channel, scope } = row;
