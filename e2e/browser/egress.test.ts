@@ -16,7 +16,7 @@ const KEY = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 function destination(more: Partial<EgressDestination>): EgressDestination {
   return {
     ...{ purpose: 'printer', owner: null, owner_said: null, setting: null, host: '10.0.0.5', port: 80 },
-    ...{ verdict: 'allowed', reason: null, said: null, addresses: [] },
+    ...{ verdict: 'allowed', keeps_from_starting: false, reason: null, said: null, addresses: [] },
     ...{ connections: 0, last_used_at: null, refusals: 0, last_refused_at: null },
     ...more,
   };
@@ -37,7 +37,12 @@ const MANY: readonly EgressDestination[] = [
     ...{ purpose: 'licence', owner: 'the licence server', setting: 'FARM_LICENSE_SERVER_URL' },
     owner_said: { code: 'egress.of_license_server', facts: {} },
     ...{ host: 'licences.example.org', port: 443, addresses: ['203.0.113.7', '2001:db8::7'] },
-    ...{ verdict: 'refused', said: { code: 'address.restricted', facts: {} }, reason: 'restricted' },
+    ...{
+      keeps_from_starting: true,
+      verdict: 'refused',
+      said: { code: 'address.restricted', facts: {} },
+      reason: 'restricted',
+    },
     ...{ refusals: 3, last_refused_at: '2026-11-02T08:15:00.000Z' },
   }),
 ];
@@ -49,7 +54,7 @@ async function answerWith(page: Page, destinations: readonly EgressDestination[]
     await route.fulfill({
       json: {
         ...(await reply.json()),
-        ...{ report_key: KEY, destinations },
+        ...{ report_key: KEY, destinations, left_out: 12 },
         ...{ name_servers: ['192.168.1.1', '8.8.8.8'], outside_name_servers: ['8.8.8.8'] },
       },
     });
@@ -74,6 +79,9 @@ test.each(walkedOn('phone'))(
     for (const said of ['FARM_LICENSE_SERVER_URL', 'licences.example.org:443', '203.0.113.7', 'Refused'])
       await first.getByText(said, { exact: true }).waitFor();
     await first.getByText('Restricted mode reaches nothing outside').waitFor();
+    await first.getByText('Restricted mode does not start again with it').waitFor();
+    await page.getByText('1 destination keeps this farm from starting again').waitFor();
+    await page.getByText('12 more are in the signed report alone.').waitFor();
     expect(await rows.count()).toBe(50);
     expect(await page.getByText('outside', { exact: true }).count()).toBe(1);
     await checkAccess('outgoing connections');

@@ -56,6 +56,8 @@ const egressDestination = z
     host: z.string(),
     port: z.number().int(),
     verdict: z.enum(EGRESS_VERDICTS),
+    /** The next start of restricted mode would be refused because of it. In normal mode `npm start -- audit-egress` tells. */
+    keeps_from_starting: z.boolean(),
     reason: z.string().nullable(),
     said: saidOrNull,
     /** Where the host leads. */
@@ -79,8 +81,13 @@ const egress = z
     outside_name_servers: z.array(z.string()),
     /** What reports are signed with: SHA-256 of the public key (SPKI), as hexadecimal. */
     report_key: z.string(),
-    /** What is configured, then what was reached or refused without being configured any more, the latest 500 of it. */
+    /**
+     * What is configured, then what was reached or refused without being configured any more, the latest 500 of it, then what
+     * somebody was refused to enter, the latest 100.
+     */
     destinations: z.array(egressDestination),
+    /** How many of those that are not configured were left out. A report has them. */
+    left_out: z.number().int(),
   })
   .meta({ id: 'Egress' });
 export type Egress = z.infer<typeof egress>;
@@ -114,6 +121,7 @@ export const getEgress = route({
           host: 'mail.farm.internal',
           port: 587,
           verdict: 'allowed',
+          keeps_from_starting: false,
           reason: null,
           said: null,
           addresses: ['192.168.1.25'],
@@ -123,6 +131,7 @@ export const getEgress = route({
           last_refused_at: null,
         },
       ],
+      left_out: 0,
     },
   },
 });

@@ -225,7 +225,12 @@ export const alerts: AlertTemplates = {
   itar_blocked: {
     title: 'An {destination} wird nichts gesendet',
     message:
-      'Die Verbindung wurde abgelehnt: {reason:part}. Eingerichtet ist es hier: {owner}. Ändern Sie dort die Adresse, oder lassen Sie es dabei; Einstellungen → Ausgehende Verbindungen zeigt alle.',
+      'Die Verbindung wurde abgelehnt: {reason:part}. Eingerichtet ist es hier: {owner}. Ändern Sie dort die Adresse; Einstellungen → Ausgehende Verbindungen zeigt alle.',
+  },
+  'itar_blocked.outside': {
+    title: 'An {destination} wird nichts gesendet',
+    message:
+      'Die Verbindung wurde abgelehnt: {reason:part}. Eingerichtet ist es hier: {owner}. Ändern Sie es dort, bevor die Farm wieder gestartet wird: damit startet der abgeschottete Betrieb nicht. Einstellungen → Ausgehende Verbindungen zeigt alle.',
   },
   'itar_blocked.unlisted': {
     title: 'An {destination} wird nichts gesendet',

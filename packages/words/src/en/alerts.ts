@@ -218,7 +218,12 @@ export const alerts: AlertTemplates = {
   itar_blocked: {
     title: 'Nothing is sent to {destination}',
     message:
-      'The connection was refused: {reason:part}. It is configured for {owner}. Change the address there, or leave it; Settings → Outgoing connections shows all of them.',
+      'The connection was refused: {reason:part}. It is configured for {owner}. Change the address there; Settings → Outgoing connections shows all of them.',
+  },
+  'itar_blocked.outside': {
+    title: 'Nothing is sent to {destination}',
+    message:
+      'The connection was refused: {reason:part}. It is configured for {owner}. Change it there before the farm is started again: with it restricted mode does not start. Settings → Outgoing connections shows all of them.',
   },
   'itar_blocked.unlisted': {
     title: 'Nothing is sent to {destination}',

@@ -57,6 +57,7 @@ export const ALERTS = declare({
   'storage_low.full': {},
   'storage_low.getting_full': {},
   itar_blocked: { destination: text, owner: saying, reason: saying },
+  'itar_blocked.outside': { destination: text, owner: saying, reason: saying },
   'itar_blocked.unlisted': { destination: text, reason: saying },
   'itar_blocked.entered': { destination: text, reason: saying },
   'itar_blocked.others': {},

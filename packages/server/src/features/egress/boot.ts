@@ -31,6 +31,8 @@ function violationOf(judged: Judged): ViolationKind | null {
   return judged.addresses.length > 0 ? null : 'unresolved';
 }
 
+export const keepsFromStarting = (judged: Judged): boolean => violationOf(judged) !== null;
+
 /** What keeps restricted mode from starting. */
 export const violationsIn = (judged: readonly Judged[]): readonly Violation[] =>
   judged.flatMap((each) => {

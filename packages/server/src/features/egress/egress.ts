@@ -5,7 +5,9 @@ import type { EnvironmentDestinations } from '../../net/listed.ts';
 import type { Outbound } from '../../net/outbound.ts';
 import { createRememberNamed } from '../login-providers/index.ts';
 import { type Passed, refuseOutside } from './audit.ts';
+import { EgressRefused } from './boot.ts';
 import { createEvidence, type Evidence } from './evidence.ts';
+import { recordRefusedStart } from './refused-start.ts';
 import { egressEndpoints } from './routes.ts';
 
 export interface EgressParts extends Kernel {
@@ -29,12 +31,28 @@ export function createEgress(parts: EgressParts): Egress {
   const { mode, environment, database, secrets } = parts;
   const sources = { mode, read: database.read, secrets, environment };
   const evidence = createEvidence({ ...parts, sources });
+
+  /** That it can't be written down is no reason to start. */
+  async function keepRefused({ violations }: EgressRefused): Promise<void> {
+    try {
+      await recordRefusedStart(parts, violations);
+      await parts.audit.settle();
+    } catch (error) {
+      parts.log.error({ err: error }, 'the refused start could not be entered in the audit log');
+    }
+  }
+
   return {
     evidence,
     endpoints: egressEndpoints({ ...parts, sources, evidence }),
-    auditStart: async () =>
-      mode === 'restricted'
-        ? refuseOutside({ ...parts, remember: createRememberNamed(parts) }, sources)
-        : null,
+    async auditStart() {
+      if (mode === 'normal') return null;
+      try {
+        return await refuseOutside({ ...parts, remember: createRememberNamed(parts) }, sources);
+      } catch (error) {
+        if (error instanceof EgressRefused) await keepRefused(error);
+        throw error;
+      }
+    },
   };
 }

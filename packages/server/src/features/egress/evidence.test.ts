@@ -37,7 +37,7 @@ test('each destination shows how often and when it was reached and refused, befo
       host: 'printer.test',
       port: farm.port,
     },
-    ...{ verdict: 'allowed', reason: null, said: null, addresses: ['127.0.0.1'] },
+    ...{ verdict: 'allowed', keeps_from_starting: false, reason: null, said: null, addresses: ['127.0.0.1'] },
     ...{ connections: 2, last_used_at: at, refusals: 0, last_refused_at: null },
   };
   const refused = {

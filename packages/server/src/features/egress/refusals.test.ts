@@ -80,10 +80,23 @@ test('whose it is stands in the alert and in the entry', async () => {
   await farm.app.kernel.write((tx) => tellRefused(tx, counts.all(), new Map([[keyOf(listed), listed]])));
   const admin = await farm.session('admin');
   expect((await alerts(admin))[0]?.said).toEqual({
-    code: 'itar_blocked',
+    code: 'itar_blocked.outside',
     facts: { destination: 'mail.test:25', owner: listed.of, reason: OUTSIDE },
   });
   expect((await entries(admin))[0]?.details).toMatchObject({ owner: 'the mail server' });
+});
+
+test('of what is refused within the house nobody says that the farm would not start again', async () => {
+  const farm = await openRestrictedFarm();
+  const listed: Listed = {
+    ...{ purpose: 'printer', of: said('egress.of_printer', { name: 'Left' }), setting: '/printers/1' },
+    ...{ host: 'left.test', port: 80, isOff: false },
+  };
+  const counts = createCounts();
+  const refusal = said('link.public_resolver');
+  counts.see({ ...listed, addresses: [], refusal }, farm.clock.now());
+  await farm.app.kernel.write((tx) => tellRefused(tx, counts.all(), new Map([[keyOf(listed), listed]])));
+  expect((await alerts(await farm.session('admin')))[0]?.said?.code).toBe('itar_blocked');
 });
 
 test('a flood of destinations makes few alerts and few entries, and every refusal is counted', async () => {

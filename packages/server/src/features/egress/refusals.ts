@@ -1,6 +1,7 @@
 import { alertSaid, type Said } from '@farmhand/words';
 import { inEnglish } from '../../english.ts';
 import type { WriteTx } from '../../live/write.ts';
+import { leavesTheHouse } from '../../net/address-kind.ts';
 import type { Listed } from '../../net/listed.ts';
 import { openAlerts, raiseAlert } from '../alerts/index.ts';
 import { recordSystemRefusal } from '../audit/index.ts';
@@ -57,7 +58,11 @@ function saidOf(row: Counted, reason: Said, owner: Listed | undefined) {
   const destination = spell(row);
   if (isEntered(row)) return alertSaid('itar_blocked.entered', { destination, reason });
   if (owner === undefined) return alertSaid('itar_blocked.unlisted', { destination, reason });
-  return alertSaid('itar_blocked', { destination, owner: owner.of, reason });
+  const facts = { destination, owner: owner.of, reason };
+  // With what leads outside the next start is refused.
+  return [...row.refused].some(leavesTheHouse)
+    ? alertSaid('itar_blocked.outside', facts)
+    : alertSaid('itar_blocked', facts);
 }
 
 async function tellFirst(tx: WriteTx, row: Counted, reason: Said, owner: Listed | undefined): Promise<void> {

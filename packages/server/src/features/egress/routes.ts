@@ -59,13 +59,15 @@ export function egressEndpoints(deps: EgressDeps): readonly Endpoint[] {
       const waiting = evidence.waiting();
       const uses = await readUses(db, daysBefore(clock.now(), SHOWN_DAYS), waiting);
       const { publicKey } = await reportKeys();
+      const { accounts, leftOut } = await accountFor({ db, outbound, mode }, all, uses, waiting);
       return {
         is_restricted: mode === 'restricted',
         judged_at: toIso(clock.now()),
         name_servers: [...nameServers()],
         outside_name_servers: outside(),
         report_key: fingerprintOf(publicKey),
-        destinations: (await accountFor({ db, outbound }, all, uses, waiting)).map(present),
+        destinations: accounts.map(present),
+        left_out: leftOut,
       };
     }),
 
@@ -99,9 +101,11 @@ function periodOf(
   return { since: first, until: last };
 }
 
-function present({ purpose, of, setting, host, port, verdict, reason, addresses, use }: Account) {
+function present(account: Account) {
+  const { purpose, of, setting, host, port, verdict, reason, addresses, use } = account;
   return {
     ...{ purpose, owner: of === null ? null : inEnglish(of), owner_said: of, setting, host, port, verdict },
+    keeps_from_starting: account.keepsFromStarting,
     reason: reason === null ? null : inEnglish(reason),
     said: reason,
     addresses: [...addresses],

@@ -1,18 +1,24 @@
 import type { Reader } from '../../db/portable.ts';
+import type { Mode } from '../../net/destination.ts';
 import type { Outbound } from '../../net/outbound.ts';
+import { keepsFromStarting } from './boot.ts';
 import type { Counted } from './counts.ts';
 import { lastSeen, type Use, usesSince } from './days-store.ts';
 import { type Judged, judgementOf } from './judged.ts';
-import { keyOf } from './place.ts';
+import { isEntered, keyOf } from './place.ts';
 
 /** Of what nobody has configured any more; a report has all of them. */
 const MOST_UNLISTED = 500;
+/** Apart from those: whoever enters ever new ones hides nothing that was reached or refused. */
+const MOST_ENTERED = 100;
 
 /** A destination as it is judged, with what it has come to. Without an owner: seen, and not configured any more. */
 export interface Account
   extends Pick<Judged, 'purpose' | 'host' | 'port' | 'verdict' | 'reason' | 'addresses'> {
   readonly of: Judged['of'] | null;
   readonly setting: string | null;
+  /** Restricted mode would not start with it. */
+  readonly keepsFromStarting: boolean;
   readonly use: Use | undefined;
 }
 
@@ -40,25 +46,40 @@ function added(use: Use | undefined, row: Counted): Use {
 const lastAt = ({ last_used_at, last_refused_at }: Use): number =>
   Math.max(last_used_at ?? 0, last_refused_at ?? 0);
 
-/** What is configured, then what was seen beside it, the latest first. */
+export interface Accounts {
+  readonly accounts: readonly Account[];
+  readonly leftOut: number;
+}
+
+/** What is configured, then what was seen beside it, then what was only entered, each of these with the latest first. */
 export async function accountFor(
-  { db, outbound }: { readonly db: Reader; readonly outbound: Outbound },
+  { db, outbound, mode }: { readonly db: Reader; readonly outbound: Outbound; readonly mode: Mode },
   judged: readonly Judged[],
   uses: ReadonlyMap<string, Use>,
   waiting: readonly Counted[],
-): Promise<readonly Account[]> {
+): Promise<Accounts> {
   const listed = new Set(judged.map(keyOf));
-  const beside = [...uses.values()]
+  const active = new Set(judged.filter(({ isInert = false }) => !isInert).map(keyOf));
+  const unlisted = [...uses.values()]
     .filter((use) => !listed.has(keyOf(use)))
-    .sort((one, other) => lastAt(other) - lastAt(one))
-    .slice(0, MOST_UNLISTED);
+    .sort((one, other) => lastAt(other) - lastAt(one));
+  const beside = [
+    ...unlisted.filter((use) => !isEntered(use)).slice(0, MOST_UNLISTED),
+    ...unlisted.filter(isEntered).slice(0, MOST_ENTERED),
+  ];
   const seen = new Map<string, LastSeen>(await lastSeen(db, beside));
   for (const row of waiting)
     seen.set(keyOf(row), { ...row, reached: [...row.reached], refused: [...row.refused] });
-  return [
-    ...judged.map((each) => ({ ...each, use: uses.get(keyOf(each)) })),
+  const accounts = [
+    ...judged.map((each) => ({
+      ...each,
+      keepsFromStarting: mode === 'restricted' && keepsFromStarting(each),
+      // What is sent to the same place by somebody else is not its use.
+      use: each.isInert === true && active.has(keyOf(each)) ? undefined : uses.get(keyOf(each)),
+    })),
     ...(await Promise.all(beside.map((use) => ofTheRecord(outbound, use, seen.get(keyOf(use)))))),
   ];
+  return { accounts, leftOut: unlisted.length - beside.length };
 }
 
 type LastSeen = Pick<Counted, 'reason'> & Record<'reached' | 'refused', readonly string[]>;
@@ -68,7 +89,10 @@ async function ofTheRecord(outbound: Outbound, use: Use, seen: LastSeen | undefi
   const { purpose, host, port } = use;
   const wasRefused = (use.last_refused_at ?? 0) > (use.last_used_at ?? 0);
   const addresses = (wasRefused ? seen?.refused : seen?.reached) ?? [];
-  const account = { purpose, host, port, of: null, setting: null, use, addresses };
+  const account = {
+    ...{ purpose, host, port, of: null, setting: null, use, addresses },
+    keepsFromStarting: false,
+  };
   if (addresses.length === 0 && wasRefused)
     return { ...account, verdict: 'refused', reason: seen?.reason ?? null };
   const places = addresses.map((address) => ({ purpose, host: address, port }));

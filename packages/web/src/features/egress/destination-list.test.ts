@@ -19,7 +19,7 @@ import { words } from './words/en.ts';
 
 const PRINTER: EgressDestination = {
   ...{ purpose: 'printer', owner: null, owner_said: null, setting: null, host: 'bay-1.lan', port: 80 },
-  ...{ verdict: 'allowed', reason: null, said: null, addresses: [] },
+  ...{ verdict: 'allowed', keeps_from_starting: false, reason: null, said: null, addresses: [] },
   ...{ connections: 0, last_used_at: null, refusals: 0, last_refused_at: null },
 };
 
@@ -45,7 +45,7 @@ async function drawnAt(address: string): Promise<string> {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['egress-words', 'en'], words);
   const initial = { language: 'en', messages: await loadCatalogue('en'), words: await loadWords('en') };
-  const list = createElement(DestinationList, { all: [PRINTER] });
+  const list = createElement(DestinationList, { leftOut: 0, all: [PRINTER] });
   const router = await routerAt(address);
   const spoken = createElement(LanguageProvider, { initial, children: list });
   const routed = createElement(RouterContextProvider, { router, children: spoken });

@@ -1,5 +1,5 @@
 import type { EgressDestination, EgressVerdict } from '@farmhand/contract';
-import { NativeSelect, Paper } from '@mantine/core';
+import { NativeSelect, Paper, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
@@ -15,8 +15,14 @@ import { purposesOf, shownOf, unowned } from './shown.ts';
 const PAGE = 50;
 const VERDICTS = Object.keys(LOOKS).filter((name): name is EgressVerdict => name in LOOKS);
 
+interface DestinationListProps {
+  readonly all: readonly EgressDestination[];
+  /** How many more there are, which are not configured. */
+  readonly leftOut: number;
+}
+
 /** What the service may connect to, narrowed by what somebody looks for. */
-export function DestinationList({ all }: { readonly all: readonly EgressDestination[] }) {
+export function DestinationList({ all, leftOut }: DestinationListProps) {
   const w = useEgressWords();
   const { say } = useLanguage();
   const filter = egressFilter(useSearch({ from: '/frame/settings/settings/egress' }));
@@ -84,6 +90,11 @@ export function DestinationList({ all }: { readonly all: readonly EgressDestinat
         total={destinations.length}
         onSkip={(to) => void navigate({ search: egressSearch({ ...filter, skip: to }), replace: true })}
       />
+      {leftOut > 0 && (
+        <Text size="xs" c="dimmed">
+          {w('leftOut', { count: leftOut })}
+        </Text>
+      )}
     </>
   );
 }

@@ -108,7 +108,8 @@ function Where({ destination }: CellProps) {
   );
 }
 
-function Verdict({ destination: { verdict, reason, said } }: CellProps) {
+function Verdict({ destination }: CellProps) {
+  const { verdict, reason, said, keeps_from_starting } = destination;
   const w = useEgressWords();
   return (
     <div>
@@ -118,6 +119,11 @@ function Verdict({ destination: { verdict, reason, said } }: CellProps) {
           <SaidText said={said} isSentence>
             {reason}
           </SaidText>
+        </Text>
+      )}
+      {keeps_from_starting && (
+        <Text size="xs" fw={600} className={classes['reason'] ?? ''}>
+          {w('notStarting')}
         </Text>
       )}
     </div>

@@ -32,7 +32,7 @@ export function EgressPage() {
       {egress.isSuccess ? (
         <>
           <ModeSection egress={egress.data} />
-          <DestinationList all={egress.data.destinations} />
+          <DestinationList all={egress.data.destinations} leftOut={egress.data.left_out} />
         </>
       ) : (
         <Unanswered query={egress} skeletonPx={600} />

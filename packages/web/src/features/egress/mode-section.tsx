@@ -9,7 +9,8 @@ import { useEgressWords } from './egress-words.ts';
 /** In which mode the service is, and whom it asks for names. */
 export function ModeSection({ egress }: { readonly egress: Egress }) {
   const w = useEgressWords();
-  const { is_restricted, name_servers, outside_name_servers, judged_at } = egress;
+  const { is_restricted, name_servers, outside_name_servers, judged_at, destinations } = egress;
+  const keeping = destinations.filter(({ keeps_from_starting }) => keeps_from_starting).length;
   const mode = is_restricted ? 'restricted' : 'normal';
   const isLost =
     is_restricted && name_servers.length > 0 && outside_name_servers.length === name_servers.length;
@@ -30,6 +31,11 @@ export function ModeSection({ egress }: { readonly egress: Egress }) {
             <When iso={judged_at} />
           </dd>
         </dl>
+        {keeping > 0 && (
+          <Alert className="notice" icon={<Icon name="warning" />} p="sm">
+            {w('keepsFromStarting', { count: keeping })}
+          </Alert>
+        )}
         {isLost && (
           <Alert className="notice" icon={<Icon name="warning" />} p="sm">
             {w('onlyOutside')}

@@ -9,7 +9,7 @@ const LATER = '2026-11-03T08:15:00.000Z';
 function destination(host: string, more: Partial<EgressDestination> = {}): EgressDestination {
   return {
     ...{ purpose: 'printer', owner: `the printer ${host}`, owner_said: null, setting: null, host, port: 80 },
-    ...{ verdict: 'allowed', reason: null, said: null, addresses: [] },
+    ...{ verdict: 'allowed', keeps_from_starting: false, reason: null, said: null, addresses: [] },
     ...{ connections: 0, last_used_at: null, refusals: 0, last_refused_at: null },
     ...more,
   };

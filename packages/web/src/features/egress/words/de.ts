@@ -15,6 +15,10 @@ export const words: Readonly<Record<EgressKey, string>> = {
   'outside.notAsked': 'Außerhalb der eigenen Netze: der abgeschottete Betrieb fragt ihn nicht',
   onlyOutside:
     'Dieser Rechner kennt nur Nameserver außerhalb der eigenen Netze, die der abgeschottete Betrieb nicht fragt. Namen führen nirgendwohin, bis er einen eigenen kennt; Adressen gehen.',
+  keepsFromStarting:
+    '{count|# Ziel hält|# Ziele halten} diese Farm davon ab, wieder zu starten: mit dem, was nach außen oder nirgendwohin führt, startet der abgeschottete Betrieb nicht. Jetzt ändern oder entfernen.',
+  notStarting: 'Damit startet der abgeschottete Betrieb nicht wieder',
+  leftOut: '{count|# weiteres steht|# weitere stehen} nur im signierten Bericht.',
   judged: 'Beurteilt',
   search: 'Besitzer, Host oder Adresse suchen',
   verdict: 'Urteil',

@@ -13,6 +13,10 @@ export const words = {
   'outside.notAsked': 'Outside of your own networks: restricted mode does not ask it',
   onlyOutside:
     'This machine knows only name servers outside of your own networks, which restricted mode does not ask. Names lead nowhere until it knows one of yours; addresses work.',
+  keepsFromStarting:
+    '{count|# destination keeps|# destinations keep} this farm from starting again: restricted mode does not start with what leads outside or leads nowhere. Change or remove it now.',
+  notStarting: 'Restricted mode does not start again with it',
+  leftOut: '{count|# more is|# more are} in the signed report alone.',
   judged: 'Judged',
   search: 'Search owner, host or address',
   verdict: 'Verdict',
