@@ -113,6 +113,36 @@ test.each(walkedOn('phone'))(
   },
 );
 
+/** Lines of each moment in the table, and how far the page goes sideways. */
+const LINES = `({
+  lines: [...document.querySelectorAll('table time')].map((time) => time.getClientRects().length),
+  sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+})`;
+
+test('how long ago something was stays in one line, and nothing goes sideways, in either language', async () => {
+  const farm = await openBrowserFarm(browser, { env: RESTRICTED });
+  const { page, checkQuiet } = await farm.visit('desktop', '/account');
+  const ago = new Date(Date.now() - 34_000).toISOString();
+  const many = MANY.slice(-3).map((each) => ({ ...each, last_used_at: ago, last_refused_at: ago }));
+  await answerWith(page, many);
+  for (const [language, heading] of [
+    ['en', 'Destinations'],
+    ['de', 'Ziele'],
+  ] as const) {
+    await page.evaluate(`localStorage.setItem('farmhand-language', '${language}')`);
+    await page.goto(`${farm.url}/settings/egress`);
+    await page.getByRole('table', { name: heading }).waitFor();
+    // The narrowest with the navigation of the settings beside the table is among them.
+    for (const width of [1440, 1280, 1201, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(async () => ({ language, width, ...(await page.evaluate<object>(LINES)) }))
+        .toEqual({ language, width, lines: many.flatMap(() => [1, 1]), sideways: 0 });
+    }
+  }
+  checkQuiet();
+});
+
 test('a farm in normal mode says so, and shows what is added while somebody looks', async () => {
   const farm = await openBrowserFarm(browser);
   const { page, checkQuiet } = await farm.visit('desktop', '/settings/egress');

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { otherSpellings } from '../../test/base64-spellings.ts';
 import { fingerprintOf, signReport } from '../features/egress/signed.ts';
 import { verifyEgressReport } from './verify-egress-report.ts';
 
@@ -89,6 +90,18 @@ test('a changed report, and one of a log that was not whole, are no proof', asyn
   expect((await verify('--verify', changed)).code).toBe(1);
   const { code, said } = await verify('--verify', broken);
   expect([code, said.includes('entry 3 was changed')]).toEqual([1, true]);
+});
+
+test('a signature in another spelling than the downloaded one is said to be written anew', async () => {
+  const text = signReport(report(true), keys);
+  const value: string = JSON.parse(text).signature.value;
+  for (const [how, other] of otherSpellings(value)) {
+    const respelt = text.replace(value, () => JSON.stringify(other).slice(1, -1));
+    // By chance it may have no letter that the other alphabet spells otherwise.
+    if (respelt === text) continue;
+    const { code, said } = await verify('--verify', written('respelt.json', respelt), '--key', fingerprint);
+    expect([how, code, said.includes('not as it was downloaded')]).toEqual([how, 1, true]);
+  }
 });
 
 test.each([

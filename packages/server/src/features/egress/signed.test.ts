@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { otherSpellings } from '../../../test/base64-spellings.ts';
 import { canonical } from './canonical.ts';
 import { checkSigned, fingerprintOf, type ReportKeys, signReport } from './signed.ts';
 
@@ -49,4 +50,36 @@ test.each([
 ])('%s shows', (_case, text, problem) => {
   expect(text).not.toBe(file);
   expect(checkSigned(text)).toEqual({ problem });
+});
+
+/** Keys and a signature with letters that base64 for addresses spells otherwise. */
+function signedWithMarks(): { readonly publicKey: string; readonly value: string; readonly text: string } {
+  for (;;) {
+    const some = newKeys();
+    const text = signReport(report, some);
+    const value: string = JSON.parse(text).signature.value;
+    if ([some.publicKey, value].every((each) => /[+/]/.test(each)))
+      return { publicKey: some.publicKey, value, text };
+  }
+}
+
+const marked = signedWithMarks();
+/** Within JSON, where a line break is spelt in two letters. */
+const inText = (value: string) => JSON.stringify(value).slice(1, -1);
+
+test.each([
+  ...otherSpellings(marked.publicKey).map(
+    ([how, other]) => ['the key', how, marked.publicKey, other] as const,
+  ),
+  ...otherSpellings(marked.value).map(([how, other]) => ['the signature', how, marked.value, other] as const),
+])('%s in another spelling of base64 (%s) is not as it was downloaded', (_of, _how, spelt, other) => {
+  expect(other).not.toBe(spelt);
+  expect(checkSigned(marked.text)).toMatchObject({ problem: null });
+  expect(checkSigned(marked.text.replace(spelt, () => inText(other)))).toEqual({ problem: 'rewritten' });
+});
+
+test.each([63, 65])('a signature of %d bytes is none', (length) => {
+  const bytes = Buffer.concat([Buffer.from(marked.value, 'base64'), Buffer.alloc(1)]).subarray(0, length);
+  const text = marked.text.replace(marked.value, () => bytes.toString('base64'));
+  expect(checkSigned(text)).toEqual({ problem: 'rewritten' });
 });

@@ -9,6 +9,7 @@ export interface ReportKeys {
 }
 
 const ALGORITHM = 'Ed25519';
+const SIGNATURE_BYTES = 64;
 
 const signedFile = z.strictObject({
   report: z.record(z.string(), z.unknown()),
@@ -44,8 +45,16 @@ export function checkSigned(text: string): Checked {
   if (!parsed.success) return { problem: 'not_a_report' };
   if (canonical(parsed.data) !== text.trimEnd()) return { problem: 'rewritten' };
   const { report, signature } = parsed.data;
-  if (!isSigned(canonical(report), signature)) return { problem: 'bad_signature' };
+  const [key, value] = [bytesOf(signature.public_key), bytesOf(signature.value)];
+  if (key === null || value?.length !== SIGNATURE_BYTES) return { problem: 'rewritten' };
+  if (!isSigned(canonical(report), key, value)) return { problem: 'bad_signature' };
   return { problem: null, report, fingerprint: fingerprintOf(signature.public_key) };
+}
+
+/** Of base64 in the one spelling that an encoder writes: decoders also take others, each another set of them. */
+function bytesOf(text: string): Buffer | null {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64') === text ? bytes : null;
 }
 
 function jsonOf(text: string): unknown {
@@ -57,13 +66,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function isSigned(text: string, { public_key, value }: { public_key: string; value: string }): boolean {
+function isSigned(text: string, spki: Buffer, value: Buffer): boolean {
   try {
-    const key = createPublicKey({ key: Buffer.from(public_key, 'base64'), format: 'der', type: 'spki' });
-    return (
-      key.asymmetricKeyType === 'ed25519' &&
-      verify(null, Buffer.from(text), key, Buffer.from(value, 'base64'))
-    );
+    const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519' && verify(null, Buffer.from(text), key, value);
   } catch {
     // What is no key has signed nothing.
     return false;

@@ -152,7 +152,7 @@ function Times({ count, last, title, isBad = false }: TimesProps): ReactNode {
         {count.toLocaleString(language)}
       </Text>
       {last !== null && (
-        <Text component="span" display="block" size="xs" c="dimmed">
+        <Text component="span" display="block" size="xs" c="dimmed" className={classes['last'] ?? ''}>
           <When iso={last} />
         </Text>
       )}

@@ -27,8 +27,24 @@ const german = ({ host }: EgressDestination) => `der Drucker ${host}`;
 const hosts = (filter: Partial<typeof EVERYTHING>) =>
   shownOf(ALL, { ...EVERYTHING, ...filter }, german).destinations.map(({ host }) => host);
 
-test('what is refused stands first, then what was refused, the last time first, then what leads nowhere', () => {
-  expect(hosts({})).toEqual(['never', 'again', 'once', 'lost', 'good', 'off']);
+test('what is refused stands first, then what leads nowhere, then what was refused, the last time first', () => {
+  expect(hosts({})).toEqual(['never', 'lost', 'again', 'once', 'good', 'off']);
+});
+
+test('what nobody has configured stands behind all that is, however much of it was refused and how lately', () => {
+  const nobodys = { owner: null, refusals: 9, last_refused_at: LATER };
+  const all = [
+    ...ALL.toReversed(),
+    destination('gone', { ...nobodys, refusals: 0, last_refused_at: null }),
+    destination('gone for long', { ...nobodys, verdict: 'refused', last_refused_at: AT }),
+    destination('203.0.113.9', { ...nobodys, verdict: 'refused', port: 0 }),
+    destination('203.0.113.8', { ...nobodys, verdict: 'refused', port: 0 }),
+    destination('gone and lost', { ...nobodys, verdict: 'unresolved' }),
+  ];
+  expect(shownOf(all, EVERYTHING, german).destinations.map(({ host }) => host)).toEqual([
+    ...['never', 'lost', 'again', 'once', 'good', 'off'],
+    ...['203.0.113.9', '203.0.113.8', 'gone for long', 'gone and lost', 'gone'],
+  ]);
 });
 
 test.each([

@@ -4,11 +4,19 @@ import type { EgressFilter } from './search.ts';
 /** Says whose a destination is, in the reader's language: they look for what they see. */
 type SayOwner = (destination: EgressDestination) => string;
 
-/** What a person has to look at stands first. Otherwise the order of the service stays. */
-function rankOf({ verdict, refusals }: EgressDestination): number {
-  if (verdict === 'refused') return 0;
-  if (refusals > 0) return 1;
-  return { unresolved: 2, allowed: 3, switched_off: 4 }[verdict];
+/** More than any rank among what is configured. */
+const NOT_CONFIGURED = 5;
+
+/**
+ * What a person has to look at stands first. Otherwise the order of the service stays. What is not configured comes after all
+ * that is: people make as much of it as they like by trying to enter what is refused.
+ */
+function rankOf({ owner, verdict, refusals }: EgressDestination): number {
+  const base = owner === null ? NOT_CONFIGURED : 0;
+  if (verdict === 'refused') return base;
+  if (verdict === 'unresolved') return base + 1;
+  if (refusals > 0) return base + 2;
+  return base + { allowed: 3, switched_off: 4 }[verdict];
 }
 
 const refusedAt = ({ last_refused_at }: EgressDestination) =>
