@@ -37,10 +37,10 @@ const VALUE = signed.value.toString('base64');
 const hasPython = spawnSync('python3', ['-c', 'import cryptography'], { stdio: 'ignore' }).status === 0;
 
 describe.each([
-  { name: 'verify.mjs', program: process.execPath, isHere: true, changed: /changed after/ },
+  { name: 'verify.mjs', program: process.execPath, isHere: true },
   // Its package is no part of Python: without it, nothing can be said of this one.
-  { name: 'verify.py', program: 'python3', isHere: hasPython, changed: /InvalidSignature/ },
-])('the program for auditors $name', ({ name, program, isHere, changed }) => {
+  { name: 'verify.py', program: 'python3', isHere: hasPython },
+])('the program for auditors $name', ({ name, program, isHere }) => {
   /** What it says of a file with this report in it, and the signature of the one above. */
   function verified(report, key = fingerprint, more = {}) {
     const { algorithm = 'Ed25519', inside = '', beside = '', public_key = KEY, value = VALUE } = more;
@@ -62,7 +62,7 @@ describe.each([
   });
 
   test.runIf(isHere)('refuses a report that was changed, written anew, or signed by another key', () => {
-    expect(() => verified(REPORT.replace('587', '588'))).toThrow(changed);
+    expect(() => verified(REPORT.replace('587', '588'))).toThrow(/changed after/);
     expect(() => verified(REPORT.replace('"days":[]', '"days":[1],"days":[]'))).toThrow(/not as it was/);
     expect(() => verified(REPORT, '0'.repeat(64))).toThrow(/another key/);
   });

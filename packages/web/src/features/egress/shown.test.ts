@@ -31,6 +31,12 @@ test('what is refused stands first, then what leads nowhere, then what was refus
   expect(hosts({})).toEqual(['never', 'lost', 'again', 'once', 'good', 'off']);
 });
 
+test('what the next start would be refused for stands before all', () => {
+  const keeping = destination('mail', { verdict: 'unresolved', keeps_from_starting: true });
+  const [first] = shownOf([...ALL, keeping], EVERYTHING, german).destinations;
+  expect(first?.host).toBe('mail');
+});
+
 test('what nobody has configured stands behind all that is, however much of it was refused and how lately', () => {
   const nobodys = { owner: null, refusals: 9, last_refused_at: LATER };
   const all = [

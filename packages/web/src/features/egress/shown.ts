@@ -11,7 +11,8 @@ const NOT_CONFIGURED = 5;
  * What a person has to look at stands first. Otherwise the order of the service stays. What is not configured comes after all
  * that is: people make as much of it as they like by trying to enter what is refused.
  */
-function rankOf({ owner, verdict, refusals }: EgressDestination): number {
+function rankOf({ owner, verdict, refusals, keeps_from_starting }: EgressDestination): number {
+  if (keeps_from_starting) return -1;
   const base = owner === null ? NOT_CONFIGURED : 0;
   if (verdict === 'refused') return base;
   if (verdict === 'unresolved') return base + 1;
