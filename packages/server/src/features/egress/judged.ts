@@ -17,8 +17,11 @@ type Standing = Exclude<EgressVerdict, 'switched_off'>;
 
 type Judgement = Pick<Judged, 'standing' | 'reason' | 'addresses'>;
 
-/** A name server that says nothing must not keep an answer waiting for long. */
-const LOOK_UP_MS = 5_000;
+/**
+ * A name server that says nothing must not keep an answer waiting for long. A slow one, as after a power cut, is asked twice and
+ * has four seconds the second time: a start that is refused is not tried again by itself.
+ */
+const LOOK_UP_MS = 8_000;
 /** So many names at once: a small name server drops what comes faster than it can answer. */
 const AT_ONCE = 32;
 
