@@ -19,9 +19,9 @@ const listed = ({ name, is_on }: ProviderRow, url: string): Listed => ({
 
 const placeOf = ({ purpose, host, port }: Listed): string => `${purpose} ${host} ${port}`;
 
-const once = (all: readonly Listed[]): readonly Listed[] => [
-  ...new Map(all.map((each) => [placeOf(each), each])).values(),
-];
+/** What somebody entered comes first, and stays that when it is named as well. */
+const once = (all: readonly Listed[]): readonly Listed[] =>
+  all.filter((each, index) => all.findIndex((other) => placeOf(other) === placeOf(each)) === index);
 
 /** Each provider, and where it said that log-ins go on. */
 export const listLoginProviders: ListDestinations = async ({ read }) => {
