@@ -1,5 +1,6 @@
 import { inEnglish } from '../../english.ts';
 import { leavesTheHouse } from '../../net/address-kind.ts';
+import { destinationOf } from '../../net/listed.ts';
 import { MAY_BE_AWAY } from '../../net/rules.ts';
 import type { Judged } from './judged.ts';
 
@@ -113,10 +114,6 @@ const MENDS: Readonly<Record<ViolationKind, (place: string) => string>> = {
   unasked: (place) =>
     `enter an address in ${place}, or take it out; if it is a machine of the house, add its name to the hosts file, or have this machine ask a name server of the house`,
 };
-
-/** As it is written for a socket. */
-export const destinationOf = ({ host, port }: Pick<Judged, 'host' | 'port'>): string =>
-  `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 function whyOf({ host, addresses, reason }: Judged): string {
   const isKnown = addresses.length === 0 || (addresses.length === 1 && addresses[0] === host);
