@@ -2,6 +2,7 @@ import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { Reader } from '../../db/portable.ts';
 import type { Kernel } from '../../kernel.ts';
+import { type Listed, webPlace } from '../../net/listed.ts';
 import { findValue, putValue } from '../settings/index.ts';
 import type { ProviderRow } from './store.ts';
 
@@ -37,3 +38,9 @@ export function endpointsOf(found: Configuration): string[] {
     url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? [url] : [],
   );
 }
+
+/** What a log-in goes there for, by which the door judges it, and where that is. */
+export const loginPlace = (url: string): Pick<Listed, 'purpose' | 'host' | 'port'> => ({
+  purpose: new URL(url).protocol === 'http:' ? 'login_plain' : 'login',
+  ...webPlace(url),
+});
