@@ -132,3 +132,22 @@ test('what a provider names is remembered also where it is refused', async () =>
   const named = await namedBefore(farm.app.kernel.database.read);
   expect(named[twin.issuer]).toContain(`https://${OUTSIDE}/authorize`);
 });
+
+test.each([`HTTPS://${OUTSIDE}/there`, ` https://${OUTSIDE}/there`])(
+  'an address counts however it is spelled: “%s”',
+  async (spelled) => {
+    const { farm, twin, admin, id } = await inRestrictedMode();
+    twin.discovery = { authorization_endpoint: spelled };
+    expect(await tested(admin, id)).toEqual(refusedAt(`${OUTSIDE}:443`, said('address.restricted')));
+    const named = await namedBefore(farm.app.kernel.database.read);
+    expect(named[twin.issuer]).toContain(`https://${OUTSIDE}/there`);
+  },
+);
+
+test('what a provider names that is no address is not remembered', async () => {
+  const { farm, twin, admin, id } = await inRestrictedMode();
+  twin.discovery = { userinfo_endpoint: [`https://${HOUSE}/me`], end_session_endpoint: 'app:end' };
+  await tested(admin, id);
+  const named = await namedBefore(farm.app.kernel.database.read);
+  expect(named[twin.issuer]).toEqual(['authorize', 'token', 'keys'].map((path) => `${twin.issuer}/${path}`));
+});
