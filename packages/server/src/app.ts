@@ -218,7 +218,7 @@ export async function createApp(options: AppOptions) {
   });
   const maintenance = createMaintenance(kernel, supervisor);
   const logIns = createLoginProviders({
-    ...{ kernel, outbound, authenticator, audit, limit, proveSelf, license },
+    ...{ kernel, outbound, mode, authenticator, audit, limit, proveSelf, license },
     publicUrl: config.publicUrl,
     answerMs: options.logIns?.answerMs,
   });

@@ -23,7 +23,7 @@ export const testLoginProvider = route({
   tag: 'Log-in providers',
   summary: 'Ask a provider what it can be asked without a person, and say which step failed',
   description:
-    'By what is stored, also while it is switched off. `client` offers a made-up code: a provider that knows the client refuses the code, one that does not refuses the client.',
+    'By what is stored, also while it is switched off. `discovery` fails, too, where the document names an endpoint that log-ins can’t use from here. `client` offers a made-up code: a provider that knows the client refuses the code, one that does not refuses the client.',
   access: human('admin'),
   dryRun: true,
   params: z.strictObject({ id: idParam }),

@@ -8,7 +8,6 @@ import { inspectSqliteFile } from '../db/sqlite.ts';
 import { inEnglish } from '../english.ts';
 import {
   countOf,
-  destinationOf,
   environmentOf,
   isDatabaseOutside,
   type Judged,
@@ -19,6 +18,7 @@ import {
 } from '../features/egress/index.ts';
 import { nameServers } from '../net/closed-names.ts';
 import { createHouseOutbound } from '../net/house.ts';
+import { destinationOf } from '../net/listed.ts';
 import type { Command, CommandContext } from './command.ts';
 import { verifyEgressReport } from './verify-egress-report.ts';
 

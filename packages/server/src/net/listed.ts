@@ -45,6 +45,10 @@ export type ListDestinations = (sources: ListSources) => Promise<readonly Listed
 /** Of what stands in the environment alone: known before the database is open. */
 export type ListEnvironment = (sources: Pick<ListSources, 'environment'>) => Promise<readonly Listed[]>;
 
+/** As it is written for a socket. */
+export const destinationOf = ({ host, port }: Pick<Listed, 'host' | 'port'>): string =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 /** Where a web address leads. */
 export function webPlace(url: string): Pick<Listed, 'host' | 'port'> {
   const { protocol, port } = new URL(url);

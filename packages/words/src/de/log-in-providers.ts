@@ -67,6 +67,8 @@ export const logInProviders: TemplatesOf<typeof declared> = {
   'log_in_test.discovery_done': 'Das Discovery-Dokument hat alles, was eine Anmeldung braucht.',
   'log_in_test.discovery_failed':
     'Was der Anbieter antwortet, ist kein Discovery-Dokument, das eine Anmeldung brauchen kann.',
+  'log_in_test.endpoint_refused':
+    'Das Discovery-Dokument nennt {destination}, und das wird von hier nicht angesprochen. {reason:sentence} Lassen Sie den Anbieter eine andere Adresse nennen: Die meisten haben eine Einstellung für ihren eigenen Rechnernamen.',
   'log_in_test.issuer_done': 'Der Anbieter nennt sich so, wie es eingegeben wurde.',
   'log_in_test.issuer_failed':
     'Der Anbieter nennt sich {announced}. Geben Sie genau das als Aussteller ein, mit oder ohne Schrägstrich am Ende.',

@@ -55,6 +55,8 @@ export const logInProviders: TemplatesOf<typeof declared> = {
     'The provider answers with status {status} where its discovery document should be. Is the issuer right?',
   'log_in_test.discovery_done': 'The discovery document has all that a log-in needs.',
   'log_in_test.discovery_failed': 'What the provider answers is no discovery document that a log-in can use.',
+  'log_in_test.endpoint_refused':
+    'The discovery document names {destination}, which is not reached from here. {reason:sentence} Have the provider name another address: most have a setting for their own host name.',
   'log_in_test.issuer_done': 'The provider calls itself what was entered.',
   'log_in_test.issuer_failed':
     'The provider calls itself {announced}. Enter exactly that as the issuer, with or without a slash at its end.',

@@ -50,6 +50,7 @@ export const logInProviders = declare({
   'log_in_test.answers_badly': { status: id },
   'log_in_test.discovery_done': {},
   'log_in_test.discovery_failed': {},
+  'log_in_test.endpoint_refused': { destination: vendor, reason: saying },
   'log_in_test.issuer_done': {},
   'log_in_test.issuer_failed': { announced: vendor },
   'log_in_test.keys_done': { count: number },

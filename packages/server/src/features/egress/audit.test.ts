@@ -21,6 +21,11 @@ const ENVIRONMENT = {
 
 const restricted = (lookup: Lookup) => createOutbound({ refuse: refuseBy('restricted'), lookup });
 
+const ENDPOINTS = [
+  ...['authorization_endpoint', 'token_endpoint', 'jwks_uri'],
+  ...['userinfo_endpoint', 'end_session_endpoint'],
+];
+
 /** Everything that is configured; each lookup has it judged anew. */
 async function audited() {
   const { farm } = await openConfiguredFarm();
@@ -183,6 +188,28 @@ test('what a log-in provider names now takes the place of what it named before',
   twin.discovery = {};
   await audit();
   expect((await listDestinations(sources)).filter(({ host }) => host === PUBLIC)).toEqual([]);
+});
+
+test('the address of a log-in provider itself is one that somebody entered, whatever it names', async () => {
+  const { farm, twin } = await openTwinFarm();
+  const { database, secrets, clock } = farm.app.kernel;
+  const environment = { databaseUrl: undefined, licenseServerUrl: undefined, discoveryAddresses: [] };
+  const sources = { mode: 'restricted', read: database.read, secrets, environment } as const;
+  const remember = createRememberNamed(farm.app.kernel);
+  const outbound = restricted(async () => ['127.0.0.1']);
+  const audit = async () =>
+    (await (await readConfigured(sources))({ outbound, clock, remember })).map(({ host, port, namedBy }) => [
+      `http://${host}:${port}`,
+      namedBy,
+    ]);
+  // It names its own address first, which is remembered.
+  expect(await audit()).toEqual([[twin.issuer, undefined]]);
+  expect(await audit()).toEqual([[twin.issuer, undefined]]);
+  for (const endpoint of ENDPOINTS) twin.discovery[endpoint] = 'http://other.test:80/';
+  expect(await audit()).toEqual([
+    [twin.issuer, undefined],
+    ['http://other.test:80', twin.issuer],
+  ]);
 });
 
 test('a database outside is not opened, and the refusal names what else of the environment is outside', async () => {

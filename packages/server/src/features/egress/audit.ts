@@ -1,9 +1,14 @@
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { EnvironmentDestinations, Listed, ListSources } from '../../net/listed.ts';
+import {
+  destinationOf,
+  type EnvironmentDestinations,
+  type Listed,
+  type ListSources,
+} from '../../net/listed.ts';
 import type { Outbound } from '../../net/outbound.ts';
 import { createNamedEndpoints, type RememberNamed } from '../login-providers/index.ts';
-import { destinationOf, EgressRefused, violationsIn } from './boot.ts';
+import { EgressRefused, violationsIn } from './boot.ts';
 import { type Judged, judgeAll } from './judged.ts';
 import { listDestinations, listEnvironment } from './registry.ts';
 

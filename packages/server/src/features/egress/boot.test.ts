@@ -136,3 +136,47 @@ test('where all stands in the environment nobody is sent to a page', () => {
   expect(message).toContain('because of 1 destination:');
   expect(message).not.toContain('FARM_ITAR_MODE=0');
 });
+
+test.each([
+  [
+    refused(OUTSIDE, ['93.184.215.14'], { host: '93.184.215.14' }),
+    ' names it, and restricted mode reaches nothing outside',
+    'have the provider name addresses of the house (most have a setting for their own host name), or take the provider out in the page /settings/log-in',
+  ],
+  [
+    refused(OUTSIDE, ['93.184.215.14']),
+    ' names it, and it leads to 93.184.215.14 (outside): ',
+    'have the provider name addresses of the house',
+  ],
+  [
+    unresolved('login'),
+    ' names it, and the host name is not known.',
+    'or take the provider out in the page /settings/log-in; if it is a machine of the house, add its name to the hosts file or to a name server of the house',
+  ],
+  [
+    unasked('login'),
+    ' names it, and restricted mode asks no name server',
+    'or have this machine ask a name server of the house',
+  ],
+  [
+    refused(OUTSIDE, ['93.184.215.14'], { isOff: true, verdict: 'switched_off' }),
+    ' names it, and ',
+    'own host name) and test it anew in the page /settings/log-in, or take the provider out there',
+  ],
+])('what a log-in provider names is told so, and mended at the provider', (one, why, mend) => {
+  const provider = {
+    ...{ of: said('egress.of_log_in_provider', { name: 'In house' }), setting: '/settings/log-in' },
+    namedBy: 'https://id.house/realms/farm',
+  };
+  const { message } = new EgressRefused(violationsIn([{ ...one, ...provider }]));
+  expect(message).toContain(`   Why: the discovery document of https://id.house/realms/farm${why}`);
+  const told = /^ {3}Mend: (.*)\.$/m.exec(message)?.[1];
+  expect(told).toContain(mend);
+  expect(told).not.toContain('enter an address');
+});
+
+test('what somebody entered and what was named there are told apart, since they are mended apart', () => {
+  const entered = refused(OUTSIDE, ['93.184.215.14'], { setting: '/settings/log-in', port: 443 });
+  const named = { ...entered, port: 8443, namedBy: 'https://mail.test' };
+  expect(new EgressRefused(violationsIn([entered, named])).message).toContain('because of 2 destinations:');
+});

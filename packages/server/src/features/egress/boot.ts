@@ -1,5 +1,6 @@
 import { inEnglish } from '../../english.ts';
 import { leavesTheHouse } from '../../net/address-kind.ts';
+import { destinationOf } from '../../net/listed.ts';
 import { MAY_BE_AWAY } from '../../net/rules.ts';
 import type { Judged } from './judged.ts';
 
@@ -66,8 +67,8 @@ export function countOf(violations: readonly Violation[]): string {
 function byThing(violations: readonly Violation[]): readonly (readonly [Violation, ...Violation[]])[] {
   const things = new Map<string, [Violation, ...Violation[]]>();
   for (const each of violations) {
-    const { of, setting, host, isOff } = each.judged;
-    const key = JSON.stringify([each.kind, of, setting, host, isOff]);
+    const { of, setting, host, isOff, namedBy } = each.judged;
+    const key = JSON.stringify([each.kind, of, setting, host, isOff, namedBy]);
     const known = things.get(key);
     if (known === undefined) things.set(key, [each]);
     else known.push(each);
@@ -101,28 +102,41 @@ const BY_THE_PAGE =
 const isPath = (setting: string): boolean => setting.startsWith('/');
 
 /** What is a person's own is on that person's page, which administrators do not see: they can take the access away. */
-function mendOf(kind: ViolationKind, { of, setting }: Judged): string {
+function mendOf(kind: ViolationKind, { of, setting, isOff, namedBy }: Judged): string {
   const place = isPath(setting) ? `the page ${setting}` : setting;
+  if (namedBy !== undefined) return `${mendOfNamed(place, isOff)}${OF_THE_HOUSE[kind]}`;
   if (of.code !== 'egress.of_personal_destination') return MENDS[kind](place);
   const { username } = of.facts;
   return `${username} takes it out in ${place}, or an administrator deactivates the user ${username}`;
 }
 
-const MENDS: Readonly<Record<ViolationKind, (place: string) => string>> = {
-  outside: (place) => `enter an address of the house in ${place}, or take it out`,
-  unresolved: (place) =>
-    `take it out or change it in ${place}; if it is a machine of the house, add its name to the hosts file or to a name server of the house`,
-  unasked: (place) =>
-    `enter an address in ${place}, or take it out; if it is a machine of the house, add its name to the hosts file, or have this machine ask a name server of the house`,
+/** Nobody entered it here. One that is switched off is asked by its test alone what it names. */
+function mendOfNamed(place: string, isOff: boolean): string {
+  const there = 'have the provider name addresses of the house (most have a setting for their own host name)';
+  return isOff
+    ? `${there} and test it anew in ${place}, or take the provider out there`
+    : `${there}, or take the provider out in ${place}`;
+}
+
+/** What makes a name known that may be one of the house. */
+const OF_THE_HOUSE: Readonly<Record<ViolationKind, string>> = {
+  outside: '',
+  unresolved:
+    '; if it is a machine of the house, add its name to the hosts file or to a name server of the house',
+  unasked:
+    '; if it is a machine of the house, add its name to the hosts file, or have this machine ask a name server of the house',
 };
 
-/** As it is written for a socket. */
-export const destinationOf = ({ host, port }: Pick<Judged, 'host' | 'port'>): string =>
-  `${host.includes(':') ? `[${host}]` : host}:${port}`;
+const MENDS: Readonly<Record<ViolationKind, (place: string) => string>> = {
+  outside: (place) => `enter an address of the house in ${place}, or take it out`,
+  unresolved: (place) => `take it out or change it in ${place}${OF_THE_HOUSE.unresolved}`,
+  unasked: (place) => `enter an address in ${place}, or take it out${OF_THE_HOUSE.unasked}`,
+};
 
-function whyOf({ host, addresses, reason }: Judged): string {
+function whyOf({ host, addresses, reason, namedBy }: Judged): string {
+  const named = namedBy === undefined ? '' : `the discovery document of ${namedBy} names it, and `;
   const isKnown = addresses.length === 0 || (addresses.length === 1 && addresses[0] === host);
   const each = addresses.map((address) => (leavesTheHouse(address) ? `${address} (outside)` : address));
   const leads = isKnown ? '' : `it leads to ${each.join(', ')}: `;
-  return `${leads}${reason === null ? 'it is refused' : inEnglish(reason)}`;
+  return `${named}${leads}${reason === null ? 'it is refused' : inEnglish(reason)}`;
 }

@@ -6,7 +6,7 @@ export {
   readConfigured,
   refuseOutsideDatabase,
 } from './audit.ts';
-export { countOf, destinationOf, EgressRefused, tell, violationsIn } from './boot.ts';
+export { countOf, EgressRefused, tell, violationsIn } from './boot.ts';
 export { createEgress } from './egress.ts';
 export type { Judged } from './judged.ts';
 export { checkSigned } from './signed.ts';

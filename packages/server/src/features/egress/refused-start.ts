@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { inEnglish } from '../../english.ts';
 import type { Kernel } from '../../kernel.ts';
+import { destinationOf } from '../../net/listed.ts';
 import { recordSystemRefusal } from '../audit/index.ts';
 import { findValue, putValue } from '../settings/index.ts';
-import { destinationOf, type Violation } from './boot.ts';
+import type { Violation } from './boot.ts';
 import { dayOf } from './place.ts';
 import { ACTION } from './refusals.ts';
 

@@ -2,26 +2,25 @@ import { said } from '@farmhand/words';
 import type { Clock } from '../../clock.ts';
 import { fromFlag, type Reader } from '../../db/portable.ts';
 import type { Secrets } from '../../db/secrets.ts';
-import { type ListDestinations, type Listed, webPlace } from '../../net/listed.ts';
+import type { ListDestinations, Listed } from '../../net/listed.ts';
 import type { Outbound } from '../../net/outbound.ts';
 import { discover } from './configurations.ts';
 import { createLoginFetch } from './login-fetch.ts';
-import { endpointsOf, namedBefore, type RememberNamed } from './named-endpoints.ts';
+import { endpointsOf, loginPlace, namedBefore, type RememberNamed } from './named-endpoints.ts';
 import { everyProvider, type ProviderRow } from './store.ts';
 
 const listed = ({ name, is_on }: ProviderRow, url: string): Listed => ({
-  purpose: url.startsWith('http:') ? 'login_plain' : 'login',
   of: said('egress.of_log_in_provider', { name }),
   setting: '/settings/log-in',
-  ...webPlace(url),
+  ...loginPlace(url),
   isOff: !fromFlag(is_on),
 });
 
 const placeOf = ({ purpose, host, port }: Listed): string => `${purpose} ${host} ${port}`;
 
-const once = (all: readonly Listed[]): readonly Listed[] => [
-  ...new Map(all.map((each) => [placeOf(each), each])).values(),
-];
+/** What somebody entered comes first, and stays that when it is named as well. */
+const once = (all: readonly Listed[]): readonly Listed[] =>
+  all.filter((each, index) => all.findIndex((other) => placeOf(other) === placeOf(each)) === index);
 
 /** Each provider, and where it said that log-ins go on. */
 export const listLoginProviders: ListDestinations = async ({ read }) => {

@@ -3,6 +3,7 @@ import type { AuditTrail } from '../../http/audit.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { Authenticator } from '../../http/principal.ts';
 import type { Kernel } from '../../kernel.ts';
+import type { Mode } from '../../net/destination.ts';
 import type { Outbound } from '../../net/outbound.ts';
 import type { KnowSession, LoginLimit } from '../auth/index.ts';
 import type { LicenseService } from '../license/index.ts';
@@ -15,6 +16,7 @@ import { serveDoors } from './doors.ts';
 import { createFailures } from './failures.ts';
 import { FLOW_MS } from './flow.ts';
 import { forgetFlows } from './flow-store.ts';
+import { createJudgeNamed } from './judge-named.ts';
 import { createLogIns } from './log-in.ts';
 import { createLoginFetch } from './login-fetch.ts';
 import { createRememberNamed } from './named-endpoints.ts';
@@ -25,6 +27,7 @@ import { wayEndpoints } from './way-routes.ts';
 interface Deps {
   readonly kernel: Kernel;
   readonly outbound: Outbound;
+  readonly mode: Mode;
   readonly authenticator: Authenticator & { readonly know: KnowSession };
   readonly audit: Pick<AuditTrail, 'refused'>;
   readonly limit: LoginLimit;
@@ -40,9 +43,10 @@ const CLEAN_EVERY_MS = 60 * 60_000;
 
 /** Log-in by providers of OpenID Connect (docs/adr/0034). */
 export function createLoginProviders(deps: Deps) {
-  const { kernel, outbound, authenticator, audit, limit, proveSelf, license, publicUrl } = deps;
+  const { kernel, outbound, mode, authenticator, audit, limit, proveSelf, license, publicUrl } = deps;
   const { fetch, abandon } = createLoginFetch(outbound, kernel.clock, deps.answerMs);
   const remember = createRememberNamed(kernel);
+  const judgeNamed = createJudgeNamed(mode, outbound);
   const configurations = createConfigurations({ ...kernel, fetch, remember });
   const logIns = createLogIns({ ...kernel, configurations });
   const arrivals = createArrivals({ ...kernel, license, limit, know: authenticator.know });
@@ -52,7 +56,7 @@ export function createLoginProviders(deps: Deps) {
   return {
     endpoints: (): Endpoint[] => [
       ...wayEndpoints({ ...kernel, proveSelf }),
-      ...providerEndpoints({ ...kernel, license, fetch, remember, publicUrl }),
+      ...providerEndpoints({ ...kernel, license, fetch, remember, judgeNamed, publicUrl }),
     ],
     serveDoors: (http: FastifyInstance): void =>
       serveDoors(http, {

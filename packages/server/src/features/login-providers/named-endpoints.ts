@@ -2,6 +2,7 @@ import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { Reader } from '../../db/portable.ts';
 import type { Kernel } from '../../kernel.ts';
+import { type Listed, webPlace } from '../../net/listed.ts';
 import { findValue, putValue } from '../settings/index.ts';
 import type { ProviderRow } from './store.ts';
 
@@ -33,7 +34,17 @@ export function endpointsOf(found: Configuration): string[] {
   const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint, end_session_endpoint } =
     found.serverMetadata();
   const named = [authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint, end_session_endpoint];
-  return named.flatMap((url) =>
-    url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? [url] : [],
-  );
+  return named.flatMap(webAddressOf);
 }
+
+/** The library reads it as leniently: with capital letters, and with spaces around it. */
+function webAddressOf(said: unknown): string[] {
+  const url = typeof said === 'string' ? URL.parse(said) : null;
+  return url !== null && ['http:', 'https:'].includes(url.protocol) ? [url.href] : [];
+}
+
+/** What a log-in goes there for, by which the door judges it, and where that is. */
+export const loginPlace = (url: string): Pick<Listed, 'purpose' | 'host' | 'port'> => ({
+  purpose: new URL(url).protocol === 'http:' ? 'login_plain' : 'login',
+  ...webPlace(url),
+});

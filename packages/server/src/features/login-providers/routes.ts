@@ -16,6 +16,7 @@ import { enterAgain } from '../messages/index.ts';
 import { deleteSessionsOfProvider } from '../sessions/index.ts';
 import { accessChanged, readLogInSettings } from '../users/index.ts';
 import { deleteGrantsAt } from './check-store.ts';
+import type { JudgeNamed } from './judge-named.ts';
 import type { LoginFetch } from './login-fetch.ts';
 import type { RememberNamed } from './named-endpoints.ts';
 import { callbackPath, knownAddress } from './own-address.ts';
@@ -27,6 +28,7 @@ interface Deps extends Pick<Kernel, 'bus' | 'clock' | 'secrets' | 'database'> {
   readonly license: LicenseService;
   readonly fetch: LoginFetch['fetch'];
   readonly remember: RememberNamed;
+  readonly judgeNamed: JudgeNamed;
   readonly publicUrl: string | undefined;
 }
 

@@ -10,6 +10,7 @@ import {
 import type { Secrets } from '../../db/secrets.ts';
 import { inEnglish } from '../../english.ts';
 import { discover } from './configurations.ts';
+import type { JudgeNamed } from './judge-named.ts';
 import { troubleOf } from './library-trouble.ts';
 import type { RememberNamed } from './named-endpoints.ts';
 import type { ProviderRow } from './store.ts';
@@ -25,6 +26,7 @@ interface Deps {
   readonly secrets: Secrets;
   readonly provider: ProviderRow;
   readonly remember: RememberNamed;
+  readonly judgeNamed: JudgeNamed;
   readonly redirectUri: string;
 }
 
@@ -49,6 +51,7 @@ export async function testProvider(deps: Deps): Promise<{ ok: boolean; steps: Lo
     if (status !== 200) throw new StepFailed('discovery', said('log_in_test.answers_badly', { status }));
     const config = await configurationOf(deps);
     await deps.remember(deps.provider, config);
+    await checkEndpoints(deps, config);
     tell('discovery', 'done', said('log_in_test.discovery_done'));
     tell('issuer', 'done', said('log_in_test.issuer_done'));
     tell('keys', 'done', said('log_in_test.keys_done', { count: await countKeys(deps, config) }));
@@ -98,6 +101,15 @@ async function configurationOf({ fetch, secrets, provider }: Deps): Promise<Conf
     const announced = vendorWords('provider', announcedIn(error));
     throw new StepFailed('issuer', said('log_in_test.issuer_failed', { announced }));
   }
+}
+
+/** It goes on elsewhere than where it was asked, and not always by this service. */
+async function checkEndpoints({ judgeNamed }: Deps, config: Configuration): Promise<void> {
+  const unusable = await judgeNamed(config);
+  if (unusable === null) return;
+  const destination = vendorWords('provider', unusable.destination);
+  const { reason } = unusable;
+  throw new StepFailed('discovery', said('log_in_test.endpoint_refused', { destination, reason }));
 }
 
 /** The library keeps the document beside what it found wrong with it. */
