@@ -31,6 +31,7 @@ export const REFUSED = 78;
  * that it saw is in the way and it could not look everywhere.
  */
 export const auditEgress: Command = {
+  about: 'every destination that is configured, and what restricted mode says of it',
   async run(context): Promise<number> {
     const { args, config, say } = context;
     if (args[0] === '--verify') return verifyEgressReport(args, context);
