@@ -1,10 +1,13 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createClient } from '@farmhand/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { enterprise } from '../packages/server/test/licenses.ts';
 import { logInAt } from './support/farm.ts';
 import { runCommand, startService, temporaryFolder } from './support/service.ts';
+import { openSharedDatabase } from './support/shared-database.ts';
 
 const ADMIN = { username: 'mara', password: 'correct horse battery' };
 /** Configured and never switched on: nothing is ever sent there. */
@@ -162,15 +165,34 @@ test.each([
   }
 });
 
-test('audit-egress tells of the environment when the database can’t be reached', async () => {
-  const env = {
-    ...{ FARM_DATA_DIR: temporaryFolder(), FARM_DATABASE_URL: 'postgres://farm@127.0.0.1:9/farm' },
-    FARM_LICENSE_SERVER_URL: `https://${PUBLIC}/licence`,
-  };
+test.each([
+  [`https://${PUBLIC}/licence`, REFUSED, `the licence server: ${PUBLIC}:443`],
+  // What the database has could keep the mode from starting: nobody knows.
+  ['http://10.1.2.3/licence', 1, 'What the database has is not known'],
+])(
+  'audit-egress tells of the environment when the database can’t be reached: %s ends with %i',
+  async (url, end, told) => {
+    const env = {
+      ...{ FARM_DATA_DIR: temporaryFolder(), FARM_DATABASE_URL: 'postgres://farm@127.0.0.1:9/farm' },
+      FARM_LICENSE_SERVER_URL: url,
+    };
+    const { code, output } = await runCommand(['audit-egress'], env);
+    expect(output).toContain("Can't reach the PostgreSQL database");
+    expect(output).toContain('This is what the environment has alone.');
+    expect(output).toMatch(new RegExp(`licence +${new URL(url).hostname}:`));
+    expect([code, output]).toEqual([end, expect.stringContaining(told)]);
+    expect(output).not.toContain('Nothing that is configured');
+  },
+);
+
+test('audit-egress tells of the environment when the database is damaged, and does not say that all is well', async () => {
+  const dataDir = temporaryFolder();
+  writeFileSync(join(dataDir, 'farmhand.sqlite'), 'not a database');
+  const env = { FARM_DATA_DIR: dataDir, FARM_LICENSE_SERVER_URL: 'http://10.1.2.3/licence' };
   const { code, output } = await runCommand(['audit-egress'], env);
-  expect(code).toBe(REFUSED);
-  expect(output).toContain("Can't reach the PostgreSQL database");
-  expect(output).toContain(`the licence server: ${PUBLIC}:443`);
+  expect([code, output]).toEqual([1, expect.stringContaining('10.1.2.3:80')]);
+  expect(output).toContain("can't be read");
+  expect(output).not.toContain('Nothing that is configured');
 });
 
 test('audit-egress tells of the environment before there is a database, makes none, and takes no other argument', async () => {
@@ -178,6 +200,25 @@ test('audit-egress tells of the environment before there is a database, makes no
   const env = { FARM_DATA_DIR: dataDir, FARM_LICENSE_SERVER_URL: 'http://10.1.2.3/licence' };
   const { code, output } = await runCommand(['audit-egress'], env);
   expect([code, output]).toEqual([0, expect.stringContaining('10.1.2.3:80')]);
+  expect(output).toContain('There is no Farmhand database in');
   expect((await runCommand(['audit-egress', '--nonsense'], env)).code).toBe(2);
   expect((await runCommand(['audit-verify'], env)).code).toBe(1);
+});
+
+test('audit-egress tells of the environment when PostgreSQL is empty yet, and leaves it so', async () => {
+  const shared = await openSharedDatabase();
+  for (const [url, end, told] of [
+    ['http://10.1.2.3/licence', 0, 'Nothing that is configured keeps restricted mode from starting.'],
+    [`https://${PUBLIC}/licence`, REFUSED, `the licence server: ${PUBLIC}:443`],
+  ] as const) {
+    const { code, output } = await runCommand(['audit-egress'], {
+      FARM_DATA_DIR: temporaryFolder(),
+      FARM_DATABASE_URL: shared.urlFor('audit'),
+      FARM_LICENSE_SERVER_URL: url,
+    });
+    expect([code, output]).toEqual([end, expect.stringContaining(told)]);
+    expect(output).toContain('There is no Farmhand database in FARM_DATABASE_URL yet.');
+    expect(output).toMatch(new RegExp(`licence +${new URL(url).hostname}:`));
+  }
+  expect(await shared.rows("select * from pg_tables where schemaname like 'e2e_%'")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // `npm start`: installs what is missing, builds the page if it is stale, and becomes the service. `npm start -- audit-egress`
-// becomes that sub-command instead, for which no page is built.
+// becomes that sub-command instead, for which no page is built; nor is it for arguments that the service only answers.
 import { ensureInstalled } from './lib/install.mjs';
 import { watchNpm } from './lib/npm-above.mjs';
 import { ensurePage } from './lib/page.mjs';
@@ -12,6 +12,6 @@ await runMain(async () => {
   // From the beginning: npm may be killed while something is installed or built.
   const isOrphan = watchNpm();
   await ensureInstalled();
-  if (!hasCommand) await ensurePage();
+  if (['', 'serve'].includes(args.join(' '))) await ensurePage();
   await becomeServer(hasCommand || args[0] === 'serve' ? args : ['serve', ...args], { isOrphan });
 });

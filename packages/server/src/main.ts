@@ -2,30 +2,15 @@ import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { destination, pino } from 'pino';
 import { type Clock, jittered, randomFrom, systemClock } from './clock.ts';
-import { auditEgress, REFUSED } from './commands/audit-egress.ts';
-import { auditVerify } from './commands/audit-verify.ts';
-import { backup } from './commands/backup.ts';
-import type { Command, CommandContext } from './commands/command.ts';
-import { license } from './commands/license.ts';
-import { openapi } from './commands/openapi.ts';
-import { restore } from './commands/restore.ts';
-import { serve } from './commands/serve.ts';
+import { REFUSED } from './commands/audit-egress.ts';
+import type { CommandContext } from './commands/command.ts';
+import { wantedBy } from './commands/table.ts';
 import { ConfigProblem, readConfig, unknownSettings } from './config.ts';
 import { DatabaseProblem, DatabaseRefused } from './db/problem.ts';
 import { isNoRoom } from './disk/no-room.ts';
 import { EgressRefused } from './features/egress/index.ts';
 
 /** The only reader of the environment and the only place that ends the process. */
-
-const COMMANDS: Record<string, Command> = {
-  serve,
-  backup,
-  restore,
-  'audit-verify': auditVerify,
-  'audit-egress': auditEgress,
-  license,
-  openapi,
-};
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 // Whoever has started this may be gone before it is told.
@@ -65,12 +50,16 @@ function clockOf({ FARM_TEST_JITTER, FARM_TEST_SEED }: NodeJS.ProcessEnv): Clock
 async function main(): Promise<number> {
   // Whatever this process or its children make is for its owner alone; Windows has no such modes.
   process.umask(0o077);
-  const [name = 'serve', ...args] = process.argv.slice(2);
-  const command = COMMANDS[name];
-  if (command === undefined) {
-    complain(`there is no command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.`);
+  const wanted = wantedBy(process.argv.slice(2));
+  if (wanted.kind === 'help') {
+    for (const line of wanted.lines) say(line);
+    return 0;
+  }
+  if (wanted.kind === 'unknown') {
+    complain(wanted.problem);
     return 2;
   }
+  const { command, args } = wanted;
   let place = 'the data folder';
   try {
     const config = readConfig(process.env);

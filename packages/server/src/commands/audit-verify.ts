@@ -9,6 +9,8 @@ import type { Command } from './command.ts';
 
 /** `npm run audit:verify`: recomputes the chain of the audit log, and only reads. Exit code 1 when it does not fit. */
 export const auditVerify: Command = {
+  about: 'whether anybody has changed the audit log',
+  takes: [],
   async run({ config, say }): Promise<number> {
     if (config.databaseUrl === undefined) inspectSqliteFile(join(config.dataDir, SQLITE_FILE));
     const key = findSecretKey(config.dataDir, config.secretKey);

@@ -11,6 +11,8 @@ import type { Command } from './command.ts';
 
 /** `npm run backup`: makes a backup, whether the service runs or not. */
 export const backup: Command = {
+  about: 'makes a backup, whether the service runs or not',
+  takes: [],
   async run({ config, clock, log, say, signal }): Promise<number> {
     const { dataDir, databaseUrl, mode, secretKey } = config;
     const database = await attachDatabase({ dataDir, databaseUrl, mode, log });

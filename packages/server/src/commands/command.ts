@@ -5,6 +5,10 @@ import type { Listening } from './listening.ts';
 
 /** A sub-command of the program. It answers its exit code; only main.ts ends the process. */
 export interface Command {
+  /** Its line in what `--help` says. */
+  readonly about: string;
+  /** Every argument that there is; a command without this list judges its arguments itself. */
+  readonly takes?: readonly string[];
   run(context: CommandContext): Promise<number>;
 }
 

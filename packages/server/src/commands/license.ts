@@ -30,6 +30,7 @@ class LicenseProblem extends Error {
 
 /** `npm run license`: what the issuer of licences needs, on the issuer's machine. */
 export const license: Command = {
+  about: 'makes the keys of an issuer of licences, and licences',
   async run({ args, say }: CommandContext): Promise<number> {
     const [task, ...rest] = args;
     try {

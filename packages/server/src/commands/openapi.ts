@@ -38,6 +38,8 @@ function committedText(name: string): string {
 
 /** Writes openapi.json and asyncapi.json; with `--check` it compares, and answers 1 when one is out of date. */
 export const openapi: Command = {
+  about: 'writes openapi.json and asyncapi.json; with --check compares them',
+  takes: ['--check'],
   async run(context: CommandContext): Promise<number> {
     const { args, say } = context;
     const all = await documents(context);

@@ -9,6 +9,7 @@ const USAGE = 'Say which backup: npm run restore -- <file> [--yes]';
 
 /** `npm run restore -- <file>`: puts a backup in the place of the present database, which is kept. */
 export const restore: Command = {
+  about: 'puts a backup in the place of the present database, which is kept',
   async run(context): Promise<number> {
     const { config, clock, say } = context;
     const asked = readArguments(context.args);

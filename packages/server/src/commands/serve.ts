@@ -7,6 +7,8 @@ import { lastWords } from './last-words.ts';
 
 /** `npm start`: the service, until it is asked to end. */
 export const serve: Command = {
+  about: 'the service, until it is asked to end; what runs where no command is named',
+  takes: [],
   async run({ config, clock, log, say, tell, signal }: CommandContext): Promise<number> {
     const app = await createApp({ config, clock, log });
     try {

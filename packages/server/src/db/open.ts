@@ -10,7 +10,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 import { createMutex } from './mutex.ts';
 import type { Dialect, Reader, Writer } from './portable.ts';
 import { openPostgres } from './postgres.ts';
-import { DatabaseProblem } from './problem.ts';
+import { DatabaseMissing } from './problem.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Trouble } from './trouble.ts';
 import { createWriteTrouble } from './write-trouble.ts';
@@ -87,8 +87,8 @@ export async function attachDatabase(options: DatabaseOptions): Promise<Database
   return createDatabase(backend, options.clock);
 }
 
-export function noDatabase(place: string): DatabaseProblem {
-  return new DatabaseProblem(`There is no Farmhand database in ${place} yet. npm start makes one.`);
+export function noDatabase(place: string): DatabaseMissing {
+  return new DatabaseMissing(`There is no Farmhand database in ${place} yet. npm start makes one.`);
 }
 
 async function openBackend(options: DatabaseOptions): Promise<Backend> {

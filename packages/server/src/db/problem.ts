@@ -5,3 +5,6 @@ export class DatabaseProblem extends Error {
 
 /** Restricted mode keeps us from the database: what was configured leads outside. */
 export class DatabaseRefused extends DatabaseProblem {}
+
+/** There is none of ours yet: a start makes one. */
+export class DatabaseMissing extends DatabaseProblem {}
