@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** As RFC 8785 has it, by hand. */
 const REPORT =
-  '{"days":[],"destinations":[{"owner":"the printer \\"Größe\\" \\u0001","port":587}],"version":"2.0.0"}';
+  '{"audit_chain":{"is_whole":true},"days":[],"destinations":[{"owner":"the printer \\"Größe\\" \\u0001","port":587}],"version":"2.0.0"}';
 
 /** A key and its signature that both have letters which the alphabet of base64 for addresses has not. */
 function signedWithMarks() {
@@ -25,7 +25,8 @@ function signedWithMarks() {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     const spki = publicKey.export({ format: 'der', type: 'spki' });
     const value = sign(null, Buffer.from(REPORT), privateKey);
-    if ([spki, value].every((bytes) => /[+/]/.test(bytes.toString('base64')))) return { spki, value };
+    if ([spki, value].every((bytes) => /[+/]/.test(bytes.toString('base64'))))
+      return { spki, value, privateKey };
   }
 }
 
@@ -65,6 +66,22 @@ describe.each([
     expect(() => verified(REPORT.replace('587', '588'))).toThrow(/changed after/);
     expect(() => verified(REPORT.replace('"days":[]', '"days":[1],"days":[]'))).toThrow(/not as it was/);
     expect(() => verified(REPORT, '0'.repeat(64))).toThrow(/another key/);
+  });
+
+  test.runIf(isHere)('takes the fingerprint as people write it down', () => {
+    const written = fingerprint.toUpperCase().replace(/..(?=.)/g, '$&:');
+    expect(verified(REPORT, written).trimEnd()).toBe('valid');
+  });
+
+  test.runIf(isHere)('refuses a report whose audit log was not whole, whoever has signed it', () => {
+    for (const said of ['"audit_chain":{"is_whole":false},', '"audit_chain":{"is_whole":1},', '']) {
+      const report = REPORT.replace('"audit_chain":{"is_whole":true},', said);
+      const value = sign(null, Buffer.from(report), signed.privateKey).toString('base64');
+      expect(() => verified(report, fingerprint, { value })).toThrow();
+    }
+    const broken = REPORT.replace('true', 'false');
+    const value = sign(null, Buffer.from(broken), signed.privateKey).toString('base64');
+    expect(() => verified(broken, fingerprint, { value })).toThrow(/audit log was not whole/);
   });
 
   test.runIf(isHere)('takes no remark beside what is signed', () => {

@@ -21,6 +21,9 @@ test.each([
   [['serve', '--help']],
   [['serve', '--port', '8001', '-h']],
   [['backup', '-h']],
+  [['audit-egress', '--help']],
+  [['restore', '-h']],
+  [['license', '--help']],
 ])('%j asks for help', (words) => {
   expect(wantedBy(words)).toMatchObject({ kind: 'help' });
 });

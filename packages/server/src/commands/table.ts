@@ -29,8 +29,8 @@ type Wanted =
 /** Opens nothing and makes nothing: who mistypes starts no service. */
 export function wantedBy([name = 'serve', ...args]: readonly string[]): Wanted {
   const command = COMMANDS.get(name);
-  if (isHelp(name) || (command?.takes !== undefined && args.some(isHelp)))
-    return { kind: 'help', lines: help() };
+  const isAsked = command?.takes === undefined ? args.slice(0, 1).some(isHelp) : args.some(isHelp);
+  if (isHelp(name) || (command !== undefined && isAsked)) return { kind: 'help', lines: help() };
   if (command === undefined) return unknown(`there is no command "${name}"`);
   const tooMany = command.takes && args.find((argument) => !command.takes?.includes(argument));
   if (tooMany !== undefined) return unknown(`${name} knows no "${tooMany}"`);

@@ -212,6 +212,22 @@ test('the address of a log-in provider itself is one that somebody entered, what
   ]);
 });
 
+test('what two log-in providers lead to is told of both', async () => {
+  const { farm, admin, twin } = await openTwinFarm();
+  const other = { slug: 'other', name: 'Other', issuer: `https://${PUBLIC}/realm`, client_id: 'farm' };
+  expect((await admin.post('/login-providers', { ...other, is_on: false })).status).toBe(201);
+  twin.discovery = { token_endpoint: `https://${PUBLIC}/token` };
+  const { database, secrets, clock } = farm.app.kernel;
+  const environment = { databaseUrl: undefined, licenseServerUrl: undefined, discoveryAddresses: [] };
+  const sources = { mode: 'restricted', read: database.read, secrets, environment } as const;
+  const outbound = restricted(async () => ['127.0.0.1']);
+  const told = violationsIn(await (await readConfigured(sources))({ outbound, clock }));
+  expect(told.map(({ judged: { host, namedBy } }) => [host, namedBy])).toEqual([
+    [PUBLIC, undefined],
+    [PUBLIC, twin.issuer],
+  ]);
+});
+
 test('a database outside is not opened, and the refusal names what else of the environment is outside', async () => {
   const environment = { ...ENVIRONMENT, discoveryAddresses: [{ address: PUBLIC, port: 2021 }] };
   const outbound = restricted(async (host) => (host === 'db.test' ? [PUBLIC] : ['127.0.0.1']));

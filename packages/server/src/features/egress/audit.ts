@@ -41,15 +41,17 @@ export async function readConfigured(sources: ListSources) {
     const named = await namedEndpoints({ outbound, clock, secrets, mayAsk, remember });
     // What a provider named before counts as long as it does not say anything else.
     const judged = all.filter(({ namedBy }) => namedBy === undefined || !named.has(namedBy));
-    const known = new Set(judged.map(keyOf));
+    const known = new Set(judged.map(rowOf));
     const others = new Map(
-      [...named.values()].flat().flatMap((each) => (known.has(keyOf(each)) ? [] : [[keyOf(each), each]])),
+      [...named.values()].flat().flatMap((each) => (known.has(rowOf(each)) ? [] : [[rowOf(each), each]])),
     );
     return [...judged, ...(await judgeAll(outbound, [...others.values()]))];
   };
 }
 
 const keyOf = ({ purpose, host, port }: Listed): string => `${purpose} ${host} ${port}`;
+/** Two providers that lead to the same place are two things to mend. */
+const rowOf = (listed: Listed): string => JSON.stringify([listed.of, keyOf(listed)]);
 
 export async function judgeEnvironment(
   outbound: Outbound,
