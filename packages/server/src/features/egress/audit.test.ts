@@ -1,7 +1,7 @@
 import { said } from '@farmhand/words';
 import { expect, test } from 'vitest';
 import { openConfiguredFarm } from '../../../test/configured-farm.ts';
-import { openFarm } from '../../../test/kit.ts';
+import { type Farm, openFarm } from '../../../test/kit.ts';
 import { openTwinFarm } from '../../../test/login-browser.ts';
 import { NameRefused } from '../../net/destination.ts';
 import { createOutbound, type Lookup } from '../../net/outbound.ts';
@@ -148,11 +148,19 @@ test.each([
   expect(judged?.verdict).toBe(verdict);
 });
 
+/** What a farm has configured, with nothing of the environment. */
+function sourcesOf({ app: { kernel } }: Farm) {
+  const environment = { databaseUrl: undefined, licenseServerUrl: undefined, discoveryAddresses: [] };
+  const { database, secrets, clock } = kernel;
+  return {
+    clock,
+    sources: { mode: 'restricted', read: database.read, secrets, environment } as const,
+  };
+}
+
 test('endpoints that a log-in provider names are judged as well, also when it does not answer any more', async () => {
   const { farm, twin } = await openTwinFarm();
-  const { database, secrets, clock } = farm.app.kernel;
-  const environment = { databaseUrl: undefined, licenseServerUrl: undefined, discoveryAddresses: [] };
-  const sources = { mode: 'restricted', read: database.read, secrets, environment } as const;
+  const { clock, sources } = sourcesOf(farm);
   const outbound = restricted(async () => ['127.0.0.1']);
   const remember = createRememberNamed(farm.app.kernel);
   const audit = () => refuseOutside({ outbound, clock, log: farm.app.kernel.log, remember }, sources);
@@ -177,9 +185,7 @@ test('endpoints that a log-in provider names are judged as well, also when it do
 
 test('what a log-in provider names now takes the place of what it named before', async () => {
   const { farm, twin } = await openTwinFarm();
-  const { database, secrets, clock } = farm.app.kernel;
-  const environment = { databaseUrl: undefined, licenseServerUrl: undefined, discoveryAddresses: [] };
-  const sources = { mode: 'restricted', read: database.read, secrets, environment } as const;
+  const { clock, sources } = sourcesOf(farm);
   const remember = createRememberNamed(farm.app.kernel);
   const outbound = restricted(async () => ['127.0.0.1']);
   const audit = () => refuseOutside({ outbound, clock, log: farm.app.kernel.log, remember }, sources);
@@ -192,9 +198,7 @@ test('what a log-in provider names now takes the place of what it named before',
 
 test('the address of a log-in provider itself is one that somebody entered, whatever it names', async () => {
   const { farm, twin } = await openTwinFarm();
-  const { database, secrets, clock } = farm.app.kernel;
-  const environment = { databaseUrl: undefined, licenseServerUrl: undefined, discoveryAddresses: [] };
-  const sources = { mode: 'restricted', read: database.read, secrets, environment } as const;
+  const { clock, sources } = sourcesOf(farm);
   const remember = createRememberNamed(farm.app.kernel);
   const outbound = restricted(async () => ['127.0.0.1']);
   const audit = async () =>
@@ -217,9 +221,7 @@ test('what two log-in providers lead to is told of both', async () => {
   const other = { slug: 'other', name: 'Other', issuer: `https://${PUBLIC}/realm`, client_id: 'farm' };
   expect((await admin.post('/login-providers', { ...other, is_on: false })).status).toBe(201);
   twin.discovery = { token_endpoint: `https://${PUBLIC}/token` };
-  const { database, secrets, clock } = farm.app.kernel;
-  const environment = { databaseUrl: undefined, licenseServerUrl: undefined, discoveryAddresses: [] };
-  const sources = { mode: 'restricted', read: database.read, secrets, environment } as const;
+  const { clock, sources } = sourcesOf(farm);
   const outbound = restricted(async () => ['127.0.0.1']);
   const told = violationsIn(await (await readConfigured(sources))({ outbound, clock }));
   expect(told.map(({ judged: { host, namedBy } }) => [host, namedBy])).toEqual([

@@ -10,7 +10,7 @@ import { isEntered, keyOf } from './place.ts';
 /** Of what nobody has configured any more; a report has all of them. */
 const MOST_UNLISTED = 500;
 /** Apart from those: whoever enters ever new ones hides nothing that was reached or refused. */
-const MOST_ENTERED = 100;
+const MOST_ENTERED_SHOWN = 100;
 
 /** A destination as it is judged, with what it has come to. Without an owner: seen, and not configured any more. */
 export interface Account
@@ -65,7 +65,7 @@ export async function accountFor(
     .sort((one, other) => lastAt(other) - lastAt(one));
   const beside = [
     ...unlisted.filter((use) => !isEntered(use)).slice(0, MOST_UNLISTED),
-    ...unlisted.filter(isEntered).slice(0, MOST_ENTERED),
+    ...unlisted.filter(isEntered).slice(0, MOST_ENTERED_SHOWN),
   ];
   const seen = new Map<string, LastSeen>(await lastSeen(db, beside));
   for (const row of waiting)
