@@ -3,6 +3,7 @@ import { de } from './de/index.ts';
 import { en } from './en/index.ts';
 import { colour, grams, id, limit, number, time, word } from './facts.ts';
 import { createFormat } from './format/format.ts';
+import { LANGUAGES } from './languages.ts';
 import { alertSaid, asWritten, inVendorWords, isSameSaid, said } from './said.ts';
 import { createSpeaker } from './speaker.ts';
 import { asPart, shaped } from './template.ts';
@@ -32,7 +33,8 @@ test('a moment is said by the reader’s clock; who has none gets it in ISO', ()
 test('a colour is called as its reader calls it; who is not known gets its code', () => {
   const named = createFormat(en, { colour: (hex) => `orange (${hex})` });
   expect(named.fact(colour, '#FF6A13')).toBe('orange (#FF6A13)');
-  expect(english.fact(colour, '#FF6A13')).toBe('#FF6A13');
+  expect(english.fact(colour, '#FF6A13')).toBe('orange');
+  expect(english.fact(colour, 'FF6A13')).toBe('FF6A13');
 });
 
 test('a plural has a form for each category of its language', () => {
@@ -91,4 +93,14 @@ test('a printer that is gone is called by its number', () => {
   });
   expect(createSpeaker(en).alert(failed)?.title).toBe('Bracket failed on printer 7');
   expect(createSpeaker(de).alert(failed)?.title).toBe('Bracket ist auf Drucker 7 misslungen');
+});
+
+test('Chinese ends its sentences and joins them as Chinese does, and leaves what others wrote as it is', async () => {
+  const speaker = createSpeaker(await LANGUAGES['zh-CN']());
+  const tasks = said('hint.overdue_as_well', { printer: 'A1', tasks: ['3', '5'] });
+  expect(speaker.say(tasks)).toContain('3、5');
+  expect(shaped('喷嘴温度异常（0300_8015）', 'sentence', false, '。')).toBe('喷嘴温度异常（0300_8015）。');
+  const reason = said('bambu.print_error.0300_8008');
+  expect(speaker.say(said('link.printer_does', { doing: reason }), 'sentence')).toMatch(/。$/);
+  expect(speaker.say(inVendorWords('klipper', 'mcu: lost'), 'sentence')).toBe('mcu: lost.');
 });

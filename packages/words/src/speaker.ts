@@ -23,10 +23,18 @@ const NAMES: readonly KindName[] = ['text', 'texts', 'listed', 'either', 'vendor
 /** Sentences of ours from before they had codes. */
 const OUR_OWN = 'as_written';
 
+/** How sentences and lists are put together: Chinese has signs of its own and no spaces, but quotes others as they write. */
+const scriptOf = (tag: string) =>
+  tag.startsWith('zh')
+    ? { comma: '、', gap: '', fullStopOf: (words: string) => (HAN.test(words) ? '。' : '.') }
+    : { comma: ', ', gap: ' ', fullStopOf: () => '.' };
+const HAN = /\p{Script=Han}/u;
+
 export function createSpeaker(language: Language, options: FormatOptions = {}): Speaker {
   const format = createFormat(language, options);
   const sayings: ReadonlyMap<string, string> = new Map(Object.entries(language.sayings));
   const alerts = new Map(Object.entries<{ title: string; message: string }>(language.alerts));
+  const script = scriptOf(language.tag);
   const partsOf = remembered(readTemplate);
 
   function fill(template: string, kinds: Kinds, { facts }: Said): string {
@@ -41,7 +49,7 @@ export function createSpeaker(language: Language, options: FormatOptions = {}): 
     if (kind === undefined || value === undefined) return `{${name}}`;
     if (forms.length > 0 && typeof value === 'number') return format.plural(forms, value);
     const words = shown(kind, value);
-    return as === 'whole' ? words : shaped(words, as, isNamed(kind, value));
+    return as === 'whole' ? words : shaped(words, as, isNamed(kind, value), script.fullStopOf(words));
   }
 
   const isNamed = (kind: Kind<FactValue>, value: unknown): boolean =>
@@ -66,22 +74,22 @@ export function createSpeaker(language: Language, options: FormatOptions = {}): 
     const each = value.map((one) => shown(kind, one));
     if (kind.kind === 'texts') return format.list(each);
     if (kind.kind === 'either') return format.either(each);
-    return each.join(kind.kind === 'listed' ? ', ' : ' ');
+    return each.join(kind.kind === 'listed' ? script.comma : script.gap);
   }
 
   function say(said: Said, as: Shape = 'whole'): string | null {
     const template = sayings.get(said.code);
-    const kinds = KINDS.get(said.code);
-    if (template === undefined || kinds === undefined) return null;
-    return shaped(fill(template, kinds, said), as, as !== 'whole' && beginsWithName(said));
+    if (template === undefined) return null;
+    const words = fill(template, KINDS.get(said.code) ?? {}, said);
+    return shaped(words, as, as !== 'whole' && beginsWithName(said), script.fullStopOf(words));
   }
 
   return {
     say,
     alert(said) {
       const templates = alerts.get(said.code);
-      const kinds = ALERT_KINDS.get(said.code);
-      if (templates === undefined || kinds === undefined) return null;
+      if (templates === undefined) return null;
+      const kinds = ALERT_KINDS.get(said.code) ?? {};
       return { title: fill(templates.title, kinds, said), message: fill(templates.message, kinds, said) };
     },
   };

@@ -29,7 +29,7 @@ export function readTemplate(template: string): readonly Part[] {
 }
 
 /** To stand within a sentence: without the full stop that would end it. */
-export const asPart = (words: string): string => words.replace(/[.\s]+$/, '');
+export const asPart = (words: string): string => words.replace(/[.。\s]+$/, '');
 
 /** To begin a line. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -38,10 +38,12 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
 export type Shape = 'whole' | 'part' | 'begun' | 'sentence';
 
 /** A name at the beginning keeps its spelling: whoever gave it chose it. */
-export function shaped(words: string, as: Shape, isNamed = false): string {
+export function shaped(words: string, as: Shape, isNamed = false, fullStop = '.'): string {
   if (as === 'whole') return words;
   if (as === 'part') return asPart(words);
   const begun = isNamed ? words : capitalised(words);
-  const isEnded = as === 'begun' || ['.', '!', '?', '…'].some((end) => begun.endsWith(end));
-  return isEnded ? begun : `${begun}.`;
+  if (as === 'begun' || ENDED.test(begun)) return begun;
+  return begun + fullStop;
 }
+
+const ENDED = /[.!?…。！？]$/;

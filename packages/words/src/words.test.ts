@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FactValue, Kind, Said } from './facts.ts';
+import { pluralCategories } from './format/plural.ts';
 import type { Language } from './language.ts';
 import { LANGUAGES } from './languages.ts';
 import { ALERTS } from './sayings/alerts.ts';
@@ -48,6 +49,20 @@ test.each(SPOKEN)('the templates of $tag have places only for facts that there a
     expect(Object.keys(alerts[code] ?? {}), code).toEqual(
       expect.arrayContaining([...placesOf(title), ...placesOf(message)]),
     );
+});
+
+test.each(SPOKEN)('$tag counts in as many forms as it has plurals', (language) => {
+  const forms = pluralCategories(language.tag).length;
+  const told = [
+    ...Object.entries<string>(language.sayings),
+    ...[...alertTemplates(language)].flatMap(([code, said]) =>
+      Object.values(said).map((words) => [code, words]),
+    ),
+  ];
+  for (const [code, template = ''] of told)
+    for (const part of readTemplate(template))
+      if (typeof part !== 'string' && part.forms.length > 0)
+        expect([code, part.name, part.forms.length]).toEqual([code, part.name, forms]);
 });
 
 test('a code has one meaning: no alert is called as a saying is', () => {

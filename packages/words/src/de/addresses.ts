@@ -7,6 +7,10 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.not_plain': 'eine bloße Adresse wie 192.168.1.40 oder fd00::7 schreiben, ohne Port',
   'address.dot_at_end': 'den Punkt am Ende weglassen',
   'address.not_a_host': 'eine Adresse wie 192.168.1.40 oder einen Namen eingeben, ohne http://',
+  'address.no_host_in_it':
+    'nach http:// oder https:// folgt eine Adresse wie 192.168.1.40 oder ein Name aus Buchstaben, Ziffern und Bindestrichen',
+  'address.other_letters':
+    'ein Name im Netz hat nur die Buchstaben a bis z, Ziffern und Bindestriche: diesen als {host} schreiben',
   'address.no_scheme': 'mit http:// oder https:// beginnen',
   'address.no_broker_scheme':
     'mqtt://host:port, mqtts://host:port, ws://host:port/pfad oder wss://host:port/pfad verwenden',

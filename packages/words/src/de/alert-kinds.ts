@@ -10,7 +10,7 @@ export const alertKinds: AlertKindNames = {
   job_failed: 'Auftrag misslungen',
   dispatch_failed: 'Start misslungen',
   run_unknown: 'Druck mit ungewissem Ende',
-  plate_waiting: 'Druckplatte zu räumen',
+  plate_waiting: 'Platte zu räumen',
   command_unconfirmed: 'Befehl nicht bestätigt',
   printer_error: 'Fehler am Drucker',
   printer_offline: 'Drucker nicht erreichbar',

@@ -65,7 +65,7 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait.paused': 'der Drucker pausiert mitten in einem Druck',
   'wait_fix.paused': 'Setzen Sie seinen Druck fort, oder brechen Sie ihn ab.',
   'wait.plate': 'seine Druckplatte ist nicht frei',
-  'wait_fix.plate': 'Nehmen Sie den Druck ab und bestätigen Sie die Druckplatte.',
+  'wait_fix.plate': 'Nehmen Sie den Druck heraus und räumen Sie die Platte.',
   'wait.not_ready': 'der Drucker ist nicht bereit ({why})',
   'wait.not_ready_plainly': 'der Drucker ist nicht bereit (mit sich selbst beschäftigt)',
   'wait_fix.not_ready': 'Warten Sie, oder sehen Sie auf seine Anzeige.',

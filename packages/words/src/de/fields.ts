@@ -69,4 +69,9 @@ export const fields: TemplatesOf<typeof declared> = {
   'field.not_a_push_key': 'muss der Schlüssel „p256dh“ einer Push-Anmeldung sein, 65 Bytes in base64url',
   'field.not_a_push_secret': 'muss das Geheimnis „auth“ einer Push-Anmeldung sein, 16 Bytes in base64url',
   'field.holds_line_breaks': 'muss eine Zeile ohne Steuerzeichen sein',
+  'field.holds_direction_marks': 'darf keine Zeichen enthalten, die die Schreibrichtung umkehren',
+  'field.invisible': 'braucht ein sichtbares Zeichen',
+  'field.not_a_picture': 'muss ein Bild in PNG, JPEG oder WebP sein',
+  'field.picture_too_large':
+    'ist mit {width} × {height} Pixeln zu groß: höchstens {most_side} je Seite und {most_megapixels} Megapixel',
 };

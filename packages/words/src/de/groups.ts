@@ -21,4 +21,5 @@ export const groups: TemplatesOf<typeof declared> = {
   'owned.jobs': '{count|# Auftrag|# Aufträge}',
   'owned.prints': '{count|# Druck|# Drucke}',
   'owned.orders': '{count|# Bestellung|# Bestellungen}',
+  'owned.floor_plans': '{count|# Hallenplan|# Hallenpläne}',
 };

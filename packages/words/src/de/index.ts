@@ -18,6 +18,7 @@ import { elegoo } from './elegoo.ts';
 import { externalInventory } from './external-inventory.ts';
 import { fields } from './fields.ts';
 import { filaments } from './filaments.ts';
+import { floorPlans } from './floor-plans.ts';
 import { gateway } from './gateway.ts';
 import { groups } from './groups.ts';
 import { hints } from './hints.ts';
@@ -34,6 +35,7 @@ import { moonraker } from './moonraker.ts';
 import { nozzles } from './nozzles.ts';
 import { orders } from './orders.ts';
 import { plain } from './plain.ts';
+import { plates } from './plates.ts';
 import { plugs } from './plugs.ts';
 import { power } from './power.ts';
 import { printFiles } from './print-files.ts';
@@ -72,6 +74,7 @@ export const de: Language = {
     ...externalInventory,
     ...fields,
     ...filaments,
+    ...floorPlans,
     ...gateway,
     ...groups,
     ...hints,
@@ -88,6 +91,7 @@ export const de: Language = {
     ...nozzles,
     ...orders,
     ...plain,
+    ...plates,
     ...plugs,
     ...power,
     ...printFiles,

@@ -38,7 +38,6 @@ export const printers: TemplatesOf<typeof declared> = {
   'seen.switched_by_hand': 'er wurde von Hand geschaltet',
   'seen.switched_at_plug':
     'er wurde an der Steckdose oder mit einer anderen App geschaltet, oder der Strom kam oder ging',
-  'seen.plate_cleared': 'die Druckplatte wurde als frei bestätigt',
   'printer.named': '{name}',
   'printer.numbered': 'Drucker {printer_id}',
   'printer.not_found': 'Den Drucker {id} gibt es nicht.',

@@ -112,7 +112,7 @@ export const vocabulary: VocabularyWords = {
     emergency_stop: 'Not-Halt',
   },
   printer_status: {
-    idle: 'bereit',
+    idle: 'im Leerlauf',
     printing: 'druckt',
     paused: 'pausiert',
     offline: 'offline',
@@ -148,7 +148,7 @@ export const vocabulary: VocabularyWords = {
   },
   severity: { info: 'Hinweis', warning: 'Warnung', critical: 'kritisch' },
   stands: {
-    idle: 'ist bereit',
+    idle: 'ist im Leerlauf',
     printing: 'druckt',
     paused: 'pausiert',
     offline: 'ist offline',

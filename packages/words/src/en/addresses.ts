@@ -7,6 +7,10 @@ export const addresses: TemplatesOf<typeof declared> = {
   'address.not_plain': 'write a plain address such as 192.168.1.40 or fd00::7, without a port',
   'address.dot_at_end': 'leave out the dot at the end',
   'address.not_a_host': 'use an address such as 192.168.1.40 or a name, without http://',
+  'address.no_host_in_it':
+    'after http:// or https:// comes an address such as 192.168.1.40 or a name of letters, digits and hyphens',
+  'address.other_letters':
+    'a name on the network has only the letters a to z, digits and hyphens: write this one as {host}',
   'address.no_scheme': 'begin with http:// or https://',
   'address.no_broker_scheme':
     'use mqtt://host:port, mqtts://host:port, ws://host:port/path or wss://host:port/path',

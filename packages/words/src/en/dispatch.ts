@@ -64,7 +64,7 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait.paused': 'the printer is paused',
   'wait_fix.paused': 'Resume its print, or stop it.',
   'wait.plate': 'its plate is not clear',
-  'wait_fix.plate': 'Take the print off and confirm the plate.',
+  'wait_fix.plate': 'Take the print out and clear the plate.',
   'wait.not_ready': 'the printer is not ready ({why})',
   'wait.not_ready_plainly': 'the printer is not ready (busy with itself)',
   'wait_fix.not_ready': 'Wait, or look at its screen.',

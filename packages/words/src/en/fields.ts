@@ -68,4 +68,9 @@ export const fields: TemplatesOf<typeof declared> = {
   'field.not_a_push_key': 'must be the key "p256dh" of a push subscription, 65 bytes in base64url',
   'field.not_a_push_secret': 'must be the secret "auth" of a push subscription, 16 bytes in base64url',
   'field.holds_line_breaks': 'must be one line, without control characters',
+  'field.holds_direction_marks': 'must not hold marks that turn the direction of writing',
+  'field.invisible': 'must have a sign that can be seen',
+  'field.not_a_picture': 'must be a PNG, JPEG or WebP picture',
+  'field.picture_too_large':
+    'is too large, with {width} × {height} pixels: at most {most_side} a side and {most_megapixels} megapixels',
 };

@@ -21,4 +21,5 @@ export const groups: TemplatesOf<typeof declared> = {
   'owned.jobs': '{count|# job|# jobs}',
   'owned.prints': '{count|# print|# prints}',
   'owned.orders': '{count|# order|# orders}',
+  'owned.floor_plans': '{count|# floor plan|# floor plans}',
 };

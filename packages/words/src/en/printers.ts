@@ -37,7 +37,6 @@ export const printers: TemplatesOf<typeof declared> = {
   'seen.switched_idle': 'the service switched it off, for it had been idle for {minutes} minutes',
   'seen.switched_by_hand': 'it was switched by hand',
   'seen.switched_at_plug': 'it was switched at the plug or by another app, or the power came or went',
-  'seen.plate_cleared': 'the plate was confirmed as clear',
   'printer.named': '{name}',
   'printer.numbered': 'printer {printer_id}',
   'printer.not_found': 'There is no printer {id}.',

@@ -1,5 +1,6 @@
 import type { FactValue, Kind } from '../facts.ts';
 import type { Language } from '../language.ts';
+import { colourName } from './colour-name.ts';
 import { pluralForm } from './plural.ts';
 
 export interface FormatOptions {
@@ -7,7 +8,7 @@ export interface FormatOptions {
   readonly timeZone?: string;
   /** How the reader's country writes, `de-AT`; else as the language does. */
   readonly locale?: string;
-  /** What people call a colour, by its code. Without it they read the code. */
+  /** What people call a colour, by its code. Without it those who read English get its name, all others the code. */
   readonly colour?: (hex: string) => string;
 }
 
@@ -41,6 +42,9 @@ export function createFormat(
     unitDisplay: 'short',
   });
 
+  // Our names of colours are English words.
+  const called = colour ?? (language.tag === 'en' ? colourName : () => null);
+
   function word(list: string | undefined, value: string): string {
     const words: Readonly<Record<string, Readonly<Record<string, string>>>> = language.vocabulary;
     return words[list ?? '']?.[value] ?? value;
@@ -50,7 +54,7 @@ export function createFormat(
     fact({ kind, list }, value) {
       if (typeof value === 'string') {
         if (kind === 'word') return word(list, value);
-        if (kind === 'colour') return colour?.(value) ?? value;
+        if (kind === 'colour') return called(value) ?? value;
         return kind === 'time' && moments !== null ? moments.format(new Date(value)) : value;
       }
       if (kind === 'id') return String(value);

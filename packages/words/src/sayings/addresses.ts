@@ -7,6 +7,8 @@ export const addresses = declare({
   'address.not_plain': {},
   'address.dot_at_end': {},
   'address.not_a_host': {},
+  'address.no_host_in_it': {},
+  'address.other_letters': { host: text },
   'address.no_scheme': {},
   'address.no_broker_scheme': {},
   'address.spaces': {},

@@ -70,4 +70,8 @@ export const fields = declare({
   'field.not_a_push_key': {},
   'field.not_a_push_secret': {},
   'field.holds_line_breaks': {},
+  'field.holds_direction_marks': {},
+  'field.invisible': {},
+  'field.not_a_picture': {},
+  'field.picture_too_large': { width: number, height: number, most_side: limit, most_megapixels: limit },
 });

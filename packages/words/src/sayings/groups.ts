@@ -19,4 +19,5 @@ export const groups = declare({
   'owned.jobs': { count: number },
   'owned.prints': { count: number },
   'owned.orders': { count: number },
+  'owned.floor_plans': { count: number },
 });

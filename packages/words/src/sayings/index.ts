@@ -16,6 +16,7 @@ import { elegoo } from './elegoo.ts';
 import { externalInventory } from './external-inventory.ts';
 import { fields } from './fields.ts';
 import { filaments } from './filaments.ts';
+import { floorPlans } from './floor-plans.ts';
 import { gateway } from './gateway.ts';
 import { groups } from './groups.ts';
 import { hints } from './hints.ts';
@@ -32,6 +33,7 @@ import { moonraker } from './moonraker.ts';
 import { nozzles } from './nozzles.ts';
 import { orders } from './orders.ts';
 import { plain } from './plain.ts';
+import { plates } from './plates.ts';
 import { plugs } from './plugs.ts';
 import { power } from './power.ts';
 import { printFiles } from './print-files.ts';
@@ -68,6 +70,7 @@ export const SAYINGS = {
   ...externalInventory,
   ...fields,
   ...filaments,
+  ...floorPlans,
   ...gateway,
   ...groups,
   ...hints,
@@ -84,6 +87,7 @@ export const SAYINGS = {
   ...nozzles,
   ...orders,
   ...plain,
+  ...plates,
   ...plugs,
   ...power,
   ...printFiles,

@@ -37,7 +37,6 @@ export const printers = declare({
   'seen.run_on_plate': {},
   'seen.last_of_many': { count: number },
   'seen.identity_accepted': {},
-  'seen.plate_cleared': {},
   'seen.switched_for_job': {},
   'seen.switched_idle': { minutes: number },
   'seen.switched_by_hand': {},

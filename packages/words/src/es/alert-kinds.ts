@@ -1,0 +1,28 @@
+import type { AlertKindNames } from '../en/alert-kinds.ts';
+
+export const alertKinds: AlertKindNames = {
+  low_stock: 'Pocas existencias',
+  maintenance_overdue: 'Mantenimiento vencido',
+  job_approval_requested: 'Aprobación solicitada',
+  job_approved: 'Trabajo aprobado',
+  job_rejected: 'Trabajo rechazado',
+  job_completed: 'Trabajo completado',
+  job_failed: 'Trabajo fallido',
+  dispatch_failed: 'Inicio fallido',
+  run_unknown: 'Impresión con final incierto',
+  plate_waiting: 'Placa por vaciar',
+  command_unconfirmed: 'Comando no confirmado',
+  printer_error: 'Error de la impresora',
+  printer_offline: 'Impresora sin conexión',
+  printer_flapping: 'Impresora inestable',
+  printer_identity_changed: 'La impresora es otra',
+  unknown_print: 'Impresión iniciada en la máquina',
+  dispatch_held: 'Asignación retenida',
+  itar_blocked: 'Dirección rechazada',
+  delivery_failed: 'Mensaje no entregado',
+  backup_failed: 'Copia de seguridad fallida',
+  print_paused: 'Impresión en pausa',
+  license_ending: 'La licencia caduca',
+  storage_low: 'Disco casi lleno',
+  plug_failed: 'Enchufe inteligente',
+};

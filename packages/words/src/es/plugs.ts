@@ -1,0 +1,31 @@
+import type { TemplatesOf } from '../language.ts';
+import type { plugs as declared } from '../sayings/plugs.ts';
+
+export const plugs: TemplatesOf<typeof declared> = {
+  'plug.not_a_topic': 'use el topic del dispositivo, sin comodines ni espacios',
+  'plug.not_a_full_topic': 'use el topic completo del dispositivo, con %prefix% y %topic%',
+  'plug.not_a_switched_entity': 'use una entidad que se pueda encender y apagar, como switch.printer_plug',
+  'plug.not_a_sensor_entity': 'use un sensor, como sensor.printer_plug_energy',
+  'plug.not_a_header_name': 'use el nombre de una cabecera que pueda llevar un secreto',
+  'plug.body_with_get': 'GET no tiene cuerpo: use POST o PUT',
+  'plug.no_answer_in_time': 'El enchufe no respondió a tiempo.',
+  'plug.connection_lost': 'Se cortó la conexión con el enchufe.',
+  'plug.credentials_refused': 'El enchufe rechazó el nombre de usuario, la contraseña o el token.',
+  'plug.credentials_missing': 'El enchufe pide una contraseña o un token.',
+  'plug.secret_unfit': 'El secreto contiene caracteres que no pueden ir en una cabecera.',
+  'plug.refused': 'El enchufe lo rechazó con el estado {status}.',
+  'plug.redirected': 'El enchufe remite a otra dirección (estado {status}). Introduzca esa.',
+  'plug.not_at_this_address': 'No hay ningún enchufe de este tipo en esta dirección (estado {status}).',
+  'plug.answer_too_large': 'La respuesta es demasiado grande para un enchufe.',
+  'plug.not_json': 'La respuesta no es la de un enchufe de este tipo.',
+  'plug.no_state': 'El enchufe no dice si está encendido o apagado.',
+  'plug.bad_number': 'El enchufe da para {field} algo que no es una cantidad.',
+  'plug.no_relay': 'El enchufe no tiene el relé {relay}.',
+  'plug.unknown_unit': 'La unidad de {entity} no se conoce aquí.',
+  'plug.no_entity': 'Home Assistant no tiene {entity}.',
+  'plug.entity_unavailable': 'Home Assistant no puede acceder a {entity}.',
+  'plug.stays_off': 'Se encendió el enchufe, pero dice que está apagado.',
+  'plug.stays_on': 'Se apagó el enchufe, pero dice que está encendido.',
+  'plug.no_broker': 'Al enchufe se accede por el broker MQTT, y no hay conexión con él.',
+  'plug.offline_at_broker': 'El broker dice que el enchufe está sin conexión.',
+};

@@ -1,0 +1,28 @@
+import type { AlertKindNames } from '../en/alert-kinds.ts';
+
+export const alertKinds: AlertKindNames = {
+  low_stock: 'Stock faible',
+  maintenance_overdue: 'Maintenance en retard',
+  job_approval_requested: 'Approbation demandée',
+  job_approved: 'Tâche approuvée',
+  job_rejected: 'Tâche refusée',
+  job_completed: 'Tâche terminée',
+  job_failed: 'Tâche en échec',
+  dispatch_failed: 'Démarrage impossible',
+  run_unknown: 'Impression d’issue inconnue',
+  plate_waiting: 'Plateau à libérer',
+  command_unconfirmed: 'Ordre non confirmé',
+  printer_error: 'Erreur d’imprimante',
+  printer_offline: 'Imprimante hors ligne',
+  printer_flapping: 'Imprimante instable',
+  printer_identity_changed: 'Imprimante différente',
+  unknown_print: 'Impression lancée sur la machine',
+  dispatch_held: 'Distribution bloquée',
+  itar_blocked: 'Adresse refusée',
+  delivery_failed: 'Message non remis',
+  backup_failed: 'Sauvegarde en échec',
+  print_paused: 'Impression en pause',
+  license_ending: 'Fin de licence',
+  storage_low: 'Disque presque plein',
+  plug_failed: 'Prise connectée',
+};

@@ -1,0 +1,31 @@
+import type { TemplatesOf } from '../language.ts';
+import type { plugs as declared } from '../sayings/plugs.ts';
+
+export const plugs: TemplatesOf<typeof declared> = {
+  'plug.not_a_topic': 'utilisez le topic de l’appareil, sans jokers ni espaces',
+  'plug.not_a_full_topic': 'utilisez le topic complet de l’appareil, avec %prefix% et %topic%',
+  'plug.not_a_switched_entity': 'utilisez une entité commutable, par exemple switch.prise_imprimante',
+  'plug.not_a_sensor_entity': 'utilisez un capteur, par exemple sensor.prise_imprimante_energie',
+  'plug.not_a_header_name': 'utilisez le nom d’un en-tête qui peut porter un secret',
+  'plug.body_with_get': 'GET n’a pas de corps : utilisez POST ou PUT',
+  'plug.no_answer_in_time': 'La prise n’a pas répondu à temps.',
+  'plug.connection_lost': 'La connexion à la prise a été coupée.',
+  'plug.credentials_refused': 'La prise a refusé le nom d’utilisateur, le mot de passe ou le jeton.',
+  'plug.credentials_missing': 'La prise demande un mot de passe ou un jeton.',
+  'plug.secret_unfit': 'Le secret contient des caractères qu’un en-tête ne peut pas porter.',
+  'plug.refused': 'La prise a refusé avec le statut {status}.',
+  'plug.redirected': 'La prise renvoie vers une autre adresse (statut {status}). Saisissez celle-là.',
+  'plug.not_at_this_address': 'Il n’y a pas de prise de ce type à cette adresse (statut {status}).',
+  'plug.answer_too_large': 'La réponse est trop grande pour une prise.',
+  'plug.not_json': 'La réponse n’est pas celle d’une prise de ce type.',
+  'plug.no_state': 'La prise ne dit pas si elle est allumée ou éteinte.',
+  'plug.bad_number': 'Pour {field}, la prise indique quelque chose qui n’est pas une quantité.',
+  'plug.no_relay': 'La prise n’a pas de relais {relay}.',
+  'plug.unknown_unit': 'L’unité n’est pas connue ici : {entity}.',
+  'plug.no_entity': 'Home Assistant ne connaît pas {entity}.',
+  'plug.entity_unavailable': 'Home Assistant n’atteint pas {entity}.',
+  'plug.stays_off': 'La prise a été allumée et dit qu’elle est éteinte.',
+  'plug.stays_on': 'La prise a été éteinte et dit qu’elle est allumée.',
+  'plug.no_broker': 'La prise passe par le broker MQTT, et il n’y a pas de connexion avec lui.',
+  'plug.offline_at_broker': 'Le broker indique que la prise est hors ligne.',
+};

@@ -1,0 +1,28 @@
+import type { AlertKindNames } from '../en/alert-kinds.ts';
+
+export const alertKinds: AlertKindNames = {
+  low_stock: 'Scorta in esaurimento',
+  maintenance_overdue: 'Manutenzione scaduta',
+  job_approval_requested: 'Approvazione richiesta',
+  job_approved: 'Lavoro approvato',
+  job_rejected: 'Lavoro respinto',
+  job_completed: 'Lavoro completato',
+  job_failed: 'Lavoro fallito',
+  dispatch_failed: 'Avvio fallito',
+  run_unknown: 'Stampa con esito ignoto',
+  plate_waiting: 'Piatto da liberare',
+  command_unconfirmed: 'Comando non confermato',
+  printer_error: 'Errore della stampante',
+  printer_offline: 'Stampante offline',
+  printer_flapping: 'Stampante instabile',
+  printer_identity_changed: 'Stampante diversa',
+  unknown_print: 'Stampa avviata sulla macchina',
+  dispatch_held: 'Assegnazione bloccata',
+  itar_blocked: 'Indirizzo rifiutato',
+  delivery_failed: 'Messaggio non consegnato',
+  backup_failed: 'Backup fallito',
+  print_paused: 'Stampa in pausa',
+  license_ending: 'Licenza in scadenza',
+  storage_low: 'Disco quasi pieno',
+  plug_failed: 'Presa smart',
+};

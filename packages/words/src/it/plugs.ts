@@ -1,0 +1,31 @@
+import type { TemplatesOf } from '../language.ts';
+import type { plugs as declared } from '../sayings/plugs.ts';
+
+export const plugs: TemplatesOf<typeof declared> = {
+  'plug.not_a_topic': 'usa il topic del dispositivo senza caratteri jolly né spazi',
+  'plug.not_a_full_topic': 'usa il topic completo del dispositivo, con %prefix% e %topic%',
+  'plug.not_a_switched_entity': 'usa un’entità commutabile, per esempio switch.presa_stampante',
+  'plug.not_a_sensor_entity': 'usa un sensore, per esempio sensor.presa_stampante_energia',
+  'plug.not_a_header_name': 'usa il nome di un’intestazione che può contenere un segreto',
+  'plug.body_with_get': 'GET non ha un corpo: usa POST o PUT',
+  'plug.no_answer_in_time': 'La presa non ha risposto in tempo.',
+  'plug.connection_lost': 'La connessione alla presa si è interrotta.',
+  'plug.credentials_refused': 'La presa ha rifiutato nome utente, password o token.',
+  'plug.credentials_missing': 'La presa chiede una password o un token.',
+  'plug.secret_unfit': 'Il segreto contiene caratteri che un’intestazione non può contenere.',
+  'plug.refused': 'La presa ha rifiutato con lo stato {status}.',
+  'plug.redirected': 'La presa rimanda a un altro indirizzo (stato {status}). Inserisci quello.',
+  'plug.not_at_this_address': 'A questo indirizzo non c’è una presa di questo tipo (stato {status}).',
+  'plug.answer_too_large': 'La risposta è troppo grande per una presa.',
+  'plug.not_json': 'La risposta non è quella di una presa di questo tipo.',
+  'plug.no_state': 'La presa non dice se è accesa o spenta.',
+  'plug.bad_number': 'Per {field} la presa indica qualcosa che non è una quantità.',
+  'plug.no_relay': 'La presa non ha il relè {relay}.',
+  'plug.unknown_unit': 'L’unità di {entity} qui è sconosciuta.',
+  'plug.no_entity': 'Home Assistant non ha {entity}.',
+  'plug.entity_unavailable': 'Home Assistant non raggiunge {entity}.',
+  'plug.stays_off': 'La presa è stata accesa, ma dice di essere spenta.',
+  'plug.stays_on': 'La presa è stata spenta, ma dice di essere accesa.',
+  'plug.no_broker': 'La presa si raggiunge tramite il broker MQTT, a cui non c’è connessione.',
+  'plug.offline_at_broker': 'Il broker dice che la presa è offline.',
+};

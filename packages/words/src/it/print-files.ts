@@ -1,0 +1,46 @@
+import type { TemplatesOf } from '../language.ts';
+import type { printFiles as declared } from '../sayings/print-files.ts';
+
+export const printFiles: TemplatesOf<typeof declared> = {
+  'print_file.damaged': '{what} Esportalo di nuovo dallo slicer.',
+  'print_file.is_damaged': 'Il file è danneggiato.',
+  'print_file.ends_early': 'Il file finisce troppo presto.',
+  'print_file.settings_malformed': 'Un file di impostazioni nell’archivio non è ben formato.',
+  'print_file.settings_with_doctype':
+    'Un file di impostazioni nell’archivio ha un tipo di documento che nessuno slicer scrive.',
+  'print_file.settings_too_large': 'Un file di impostazioni nell’archivio è più grande del consentito.',
+  'print_file.name_twice': 'L’archivio ha due file con lo stesso nome.',
+  'print_file.archive_too_large': 'L’archivio, una volta estratto, è più grande del consentito.',
+  'print_file.archive_packing': 'L’archivio è cifrato o compresso in un modo sconosciuto.',
+  'print_file.archive_not_unpacked': 'Impossibile estrarre l’archivio.',
+  'print_file.archive_checksum': 'Un file nell’archivio non corrisponde al suo checksum.',
+  'print_file.not_3mf': 'Il file ha il nome di un progetto 3MF, ma non lo è.',
+  'print_file.no_sliced_plate': 'Il file non ha il piatto {plate} con lo slicing fatto.',
+  'print_file.no_model_in_archive':
+    'L’archivio non contiene né un modello 3MF né un piatto con lo slicing fatto.',
+  'print_file.too_many_plates': 'Il file ha più di {most} piatti.',
+  'print_file.too_many_layers': 'La stampa ha più di {most} layer.',
+  'print_file.not_gcode': 'Il file ha il nome di un G-code, ma non ne contiene.',
+  'print_file.too_large': 'Il file supera i {most_mib} MiB consentiti.',
+  'print_file.empty': 'Il file è vuoto.',
+  'print_file.one_plate_only': 'Il file non ha il piatto {plate}: ne ha uno solo.',
+  'print_file.reading_stopped': 'La lettura del file è stata interrotta.',
+  'print_file.not_readable': 'Impossibile leggere il file ({error_code}).',
+  'print_file.other_ending':
+    'Si possono leggere solo file .gcode.3mf, .3mf, .gcode, .bgcode e .stl; il nome di questo finisce in altro modo.',
+  'print_file.model_without_facets': 'Il modello non ha facce, o ha coordinate che non sono numeri.',
+  'print_file.model_ends_early': 'Il modello finisce prima della sua ultima faccia.',
+  'print_file.model_not_numeric': 'Il modello ha coordinate che non sono numeri.',
+  'print_file.not_stl': 'Il file ha il nome di un modello STL, ma non lo è.',
+  'print_file.block_ends_early': 'Un blocco compresso finisce troppo presto.',
+  'print_file.gcode_encoding': 'Il G-code è codificato in un modo sconosciuto.',
+  'print_file.no_gcode': 'Il file non contiene G-code.',
+  'print_file.not_bgcode': 'Il file ha il nome di un G-code binario, ma non lo è.',
+  'print_file.bgcode_version': 'Questa versione di G-code binario è sconosciuta.',
+  'print_file.unknown_block': 'Il file ha un blocco di tipo sconosciuto, o è danneggiato.',
+  'print_file.block_checksum': 'Un blocco del file non corrisponde al suo checksum.',
+  'print_file.block_size': 'Un blocco compresso non ha la dimensione che dichiara.',
+  'print_file.unpacks_too_large': 'Il file, una volta estratto, è più grande del consentito.',
+  'print_file.took_too_long': 'La lettura del file ha richiesto troppo tempo.',
+  'print_file.too_complex': 'Impossibile leggere il file: è danneggiato o troppo complesso.',
+};

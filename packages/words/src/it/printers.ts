@@ -1,0 +1,53 @@
+import type { TemplatesOf } from '../language.ts';
+import type { printers as declared } from '../sayings/printers.ts';
+
+export const printers: TemplatesOf<typeof declared> = {
+  'printer.not_connected': 'Non ancora connessa.',
+  'printer.not_heard': 'Dalla stampante non è arrivato nulla.',
+  'printer.went_silent': 'La stampante non risponde più.',
+  'printer.disabled': 'La stampante è disabilitata.',
+  'printer.is_disabled': 'la stampante è disabilitata',
+  'printer.flapping': 'la stampante cambia stato troppo spesso per essere affidabile',
+  'printer.plate_not_clear': 'il piatto non è libero',
+  'printer.answers': 'La stampante risponde.',
+  'printer.gives_no_reason': 'La stampante non dice perché.',
+  'printer.driven_elsewhere':
+    'Ora le stampanti sono gestite da un altro servizio: non è stato inviato nulla.',
+  'stage.as_status': '{status}',
+  'pause.run_out': 'Il filamento è finito.',
+  'pause.at_machine': 'Messa in pausa da una persona o dal file.',
+  'pause.attention': 'Richiede un intervento: guarda lo schermo.',
+  'pause.unnamed_fault': 'La stampante segnala un guasto.',
+  'pause.fault': '{cause:part}.',
+  'cause.words': '{cause:part}',
+  'cause.words_and_code': '{cause:part} ({code})',
+  'cause.code': 'codice {code}',
+  'seen.status': 'la stampante ha segnalato: {status}',
+  'seen.status_and_print': 'la stampante ha segnalato: {status}, {phase}',
+  'seen.no_status': 'la stampante non ha segnalato alcuno stato',
+  'seen.no_status_but_print': 'la stampante non ha segnalato alcuno stato, {phase}',
+  'seen.print': 'la stampante ha segnalato: {phase}',
+  'seen.fault': 'la stampante ha segnalato un guasto ({severity})',
+  'seen.fault_gone': 'la stampante non segnala più il guasto',
+  'seen.other_certificate': 'ha mostrato un certificato diverso da quello memorizzato',
+  'seen.certificate_pinned': 'il suo certificato è stato memorizzato al primo contatto',
+  'seen.run_on_plate': 'sul piatto c’è una stampa avviata da qui',
+  'seen.last_of_many': 'l’ultimo di {count} cambiamenti raggruppati',
+  'seen.identity_accepted': 'l’identità è stata accettata',
+  'seen.switched_for_job': 'il servizio l’ha accesa per un lavoro',
+  'seen.switched_idle': 'il servizio l’ha spenta perché era inattiva da {minutes} minuti',
+  'seen.switched_by_hand': 'è stata accesa o spenta a mano',
+  'seen.switched_at_plug':
+    'è stata accesa o spenta dalla presa o da un’altra app, oppure la corrente è mancata o tornata',
+  'printer.named': '{name}',
+  'printer.numbered': 'stampante {printer_id}',
+  'printer.not_found': 'La stampante {id} non esiste.',
+  'printer.shared_to_watch':
+    '{printer} è condivisa con te in sola visione: la comandano solo le persone della sua organizzazione.',
+  'printer.serial_taken': 'La stampante {holder} ({printer}) ha questo numero di serie.',
+  'printer.busy': '{printer} {stands}. Attendi che finisca oppure fermala prima.',
+  'printer.plate_in_use':
+    '{printer} {stands}: il piatto non può essere libero prima che la stampa sia terminata.',
+  'printer.not_of_org': '{printer} non è una stampante di {org}.',
+  'printer.needed': '{printer} è necessaria. {use}',
+};

@@ -1,0 +1,45 @@
+import type { TemplatesOf } from '../language.ts';
+import type { spools as declared } from '../sayings/spools.ts';
+
+export const spools: TemplatesOf<typeof declared> = {
+  'spool.named': '{name} (bobina {spool_id})',
+  'spool.not_found': 'La bobina {spool_id} non esiste.',
+  'spool.no_such_code': 'Nessuna bobina ha questo codice.',
+  'spool.not_of_organization': '{spool} non è una bobina di {organization}.',
+  'spool.no_drying_session': 'La bobina {spool_id} non ha un’essiccazione {session_id}.',
+  'spool.was_used': '{spool} è stata usata. Archiviala: la sua cronologia resta leggibile.',
+  'spool.tag_taken': 'Un’altra bobina ha il tag {tag}. Toglilo prima da lì.',
+  'spool.linked_already':
+    '{spool} è già collegata alla bobina esterna {external_id}. Togli prima quel collegamento.',
+  'spool.link_taken': 'Un’altra bobina è già collegata alla bobina esterna {external_id}.',
+  'spool.is_archived': '{spool} è archiviata. Ripristinala prima.',
+  'spool.not_empty': 'Una bobina è vuota quando non vi resta nulla: correggi invece il suo peso.',
+  'spool.not_active': 'Una bobina è attiva quando vi resta qualcosa: aggiungi invece del peso.',
+  'spool.admin_for_other_organization':
+    'Solo un amministratore può aggiungere una bobina per un’altra organizzazione.',
+  'place.slot_or_position': 'indica uno slot o una posizione, non entrambi',
+  'place.known_slots': '{printer} ha gli slot {slots}',
+  'place.unit_and_slot_together': 'ams_id e slot_id vanno insieme',
+  'place.unit_numbers': 'le unità sono numerate 0-31, e 128-135 dove hanno un solo slot',
+  'place.no_such_slot': '{printer} non ha lo slot {slot_id} nell’unità {unit_id}',
+  'place.other_number': 'lo slot {slot_id} dell’unità {unit_id} è ams_slot {number}, non {given}',
+  'place.which_slot': 'indica quale slot di {printer}: {slots}',
+  'place.which_position': '{printer} ha {positions}: indica quale',
+  'ledger.spool_deleted': 'La bobina è stata eliminata.',
+  'ledger.imported': 'Importato da una tabella.',
+  'import.no_columns': 'la prima riga non nomina alcuna colonna: {head}',
+  'import.column_twice': 'la prima riga nomina due volte {column}',
+  'import.too_many_rows': 'ha più di {most} righe',
+  'import.cell_count': 'ha {cells} celle mentre la prima riga ne ha {columns}',
+  'import.same_as_line': 'è la stessa bobina della riga {line}',
+  'import.link_taken': 'un’altra bobina è collegata a questa',
+  'import.tag_taken': 'un’altra bobina ha questo tag',
+  'import.not_a_spool_number': 'deve essere il numero di una bobina',
+  'import.not_a_code': 'usa da 4 a 64 lettere, cifre, - e _',
+  'import.not_a_number': '“{cell}” non è un numero, oppure potrebbe essere due',
+  'import.no_such_spool': 'la bobina {spool_id} non esiste',
+  'import.code_taken': 'questo codice è già in uso',
+  'import.other_code':
+    'la bobina {spool_id} ha un altro codice; ometti l’id se la tabella è di un’altra farm',
+  'import.no_external_spool': 'l’inventario esterno non ha la bobina {external_id}',
+};

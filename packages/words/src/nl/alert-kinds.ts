@@ -1,0 +1,28 @@
+import type { AlertKindNames } from '../en/alert-kinds.ts';
+
+export const alertKinds: AlertKindNames = {
+  low_stock: 'Voorraad laag',
+  maintenance_overdue: 'Onderhoud achterstallig',
+  job_approval_requested: 'Goedkeuring gevraagd',
+  job_approved: 'Taak goedgekeurd',
+  job_rejected: 'Taak afgewezen',
+  job_completed: 'Taak voltooid',
+  job_failed: 'Taak mislukt',
+  dispatch_failed: 'Start mislukt',
+  run_unknown: 'Print met onbekende afloop',
+  plate_waiting: 'Plaat vrij te maken',
+  command_unconfirmed: 'Commando niet bevestigd',
+  printer_error: 'Printerfout',
+  printer_offline: 'Printer offline',
+  printer_flapping: 'Printer wisselt te vaak',
+  printer_identity_changed: 'Printer is een andere',
+  unknown_print: 'Print aan de machine gestart',
+  dispatch_held: 'Toewijzing geblokkeerd',
+  itar_blocked: 'Adres geweigerd',
+  delivery_failed: 'Bericht niet bezorgd',
+  backup_failed: 'Back-up mislukt',
+  print_paused: 'Print gepauzeerd',
+  license_ending: 'Licentie loopt af',
+  storage_low: 'Schijf raakt vol',
+  plug_failed: 'Slimme stekker',
+};

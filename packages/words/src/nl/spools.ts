@@ -1,0 +1,45 @@
+import type { TemplatesOf } from '../language.ts';
+import type { spools as declared } from '../sayings/spools.ts';
+
+export const spools: TemplatesOf<typeof declared> = {
+  'spool.named': '{name} (spoel {spool_id})',
+  'spool.not_found': 'Spoel {spool_id} bestaat niet.',
+  'spool.no_such_code': 'Geen enkele spoel heeft deze code.',
+  'spool.not_of_organization': '{spool} is geen spoel van {organization}.',
+  'spool.no_drying_session': 'Spoel {spool_id} heeft geen droogbeurt {session_id}.',
+  'spool.was_used': '{spool} is gebruikt. Archiveer de spoel: de geschiedenis blijft leesbaar.',
+  'spool.tag_taken': 'Een andere spoel heeft de RFID-tag {tag}. Wis hem daar eerst.',
+  'spool.linked_already':
+    '{spool} is al gekoppeld aan externe spoel {external_id}. Verwijder eerst die koppeling.',
+  'spool.link_taken': 'Een andere spoel is al gekoppeld aan externe spoel {external_id}.',
+  'spool.is_archived': '{spool} is gearchiveerd. Haal de spoel eerst terug.',
+  'spool.not_empty': 'Een spoel is leeg als er niets meer op zit: corrigeer in plaats daarvan het gewicht.',
+  'spool.not_active': 'Een spoel is actief als er iets op zit: voeg in plaats daarvan gewicht toe.',
+  'spool.admin_for_other_organization':
+    'Alleen een beheerder kan een spoel voor een andere organisatie toevoegen.',
+  'place.slot_or_position': 'noem een sleuf of een positie, niet allebei',
+  'place.known_slots': '{printer} heeft de sleuven {slots}',
+  'place.unit_and_slot_together': 'ams_id en slot_id horen bij elkaar',
+  'place.unit_numbers': 'units zijn genummerd van 0 tot 31, en van 128 tot 135 als ze één sleuf hebben',
+  'place.no_such_slot': '{printer} heeft geen sleuf {slot_id} in unit {unit_id}',
+  'place.other_number': 'unit {unit_id} sleuf {slot_id} is ams_slot {number}, niet {given}',
+  'place.which_slot': 'geef aan welke sleuf van {printer}: {slots}',
+  'place.which_position': '{printer} heeft {positions}: geef aan welke',
+  'ledger.spool_deleted': 'De spoel is verwijderd.',
+  'ledger.imported': 'Geïmporteerd uit een tabel.',
+  'import.no_columns': 'de eerste regel noemt geen kolom: {head}',
+  'import.column_twice': 'de eerste regel noemt {column} twee keer',
+  'import.too_many_rows': 'de tabel heeft meer dan {most} rijen',
+  'import.cell_count': 'heeft {cells} cellen waar de eerste regel er {columns} heeft',
+  'import.same_as_line': 'is dezelfde spoel als regel {line}',
+  'import.link_taken': 'een andere spoel is hieraan gekoppeld',
+  'import.tag_taken': 'een andere spoel heeft deze RFID-tag',
+  'import.not_a_spool_number': 'moet het nummer van een spoel zijn',
+  'import.not_a_code': 'gebruik 4 tot 64 letters, cijfers, - en _',
+  'import.not_a_number': '“{cell}” is geen getal, of kan er twee zijn',
+  'import.no_such_spool': 'spoel {spool_id} bestaat niet',
+  'import.code_taken': 'deze code is bezet',
+  'import.other_code':
+    'spoel {spool_id} heeft een andere code; laat het nummer weg als de tabel van een andere farm komt',
+  'import.no_external_spool': 'de externe voorraad heeft geen spoel {external_id}',
+};

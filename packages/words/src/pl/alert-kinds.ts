@@ -1,0 +1,28 @@
+import type { AlertKindNames } from '../en/alert-kinds.ts';
+
+export const alertKinds: AlertKindNames = {
+  low_stock: 'Niski zapas',
+  maintenance_overdue: 'Zaległa konserwacja',
+  job_approval_requested: 'Prośba o zatwierdzenie',
+  job_approved: 'Zadanie zatwierdzone',
+  job_rejected: 'Zadanie odrzucone',
+  job_completed: 'Zadanie ukończone',
+  job_failed: 'Zadanie nieudane',
+  dispatch_failed: 'Nieudany start',
+  run_unknown: 'Wydruk o nieznanym wyniku',
+  plate_waiting: 'Płyta do opróżnienia',
+  command_unconfirmed: 'Niepotwierdzone polecenie',
+  printer_error: 'Błąd drukarki',
+  printer_offline: 'Drukarka offline',
+  printer_flapping: 'Niestabilny stan drukarki',
+  printer_identity_changed: 'Inna drukarka',
+  unknown_print: 'Wydruk uruchomiony przy drukarce',
+  dispatch_held: 'Przydział zablokowany',
+  itar_blocked: 'Adres odrzucony',
+  delivery_failed: 'Wiadomość niedostarczona',
+  backup_failed: 'Nieudana kopia zapasowa',
+  print_paused: 'Wydruk wstrzymany',
+  license_ending: 'Koniec licencji',
+  storage_low: 'Kończy się miejsce na dysku',
+  plug_failed: 'Inteligentne gniazdko',
+};

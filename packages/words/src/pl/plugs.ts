@@ -1,0 +1,31 @@
+import type { TemplatesOf } from '../language.ts';
+import type { plugs as declared } from '../sayings/plugs.ts';
+
+export const plugs: TemplatesOf<typeof declared> = {
+  'plug.not_a_topic': 'podaj temat urządzenia bez symboli wieloznacznych i spacji',
+  'plug.not_a_full_topic': 'podaj pełny temat urządzenia z %prefix% i %topic%',
+  'plug.not_a_switched_entity': 'podaj encję, którą można przełączać, na przykład switch.printer_plug',
+  'plug.not_a_sensor_entity': 'podaj czujnik, na przykład sensor.printer_plug_energy',
+  'plug.not_a_header_name': 'podaj nazwę nagłówka, który może zawierać sekret',
+  'plug.body_with_get': 'GET nie ma treści: użyj POST lub PUT',
+  'plug.no_answer_in_time': 'Gniazdko nie odpowiedziało na czas.',
+  'plug.connection_lost': 'Połączenie z gniazdkiem zostało zerwane.',
+  'plug.credentials_refused': 'Gniazdko odrzuciło nazwę użytkownika, hasło lub token.',
+  'plug.credentials_missing': 'Gniazdko wymaga hasła lub tokenu.',
+  'plug.secret_unfit': 'Sekret zawiera znaki, których nie można przesłać w nagłówku.',
+  'plug.refused': 'Gniazdko odmówiło, status {status}.',
+  'plug.redirected': 'Gniazdko kieruje na inny adres (status {status}). Podaj ten adres.',
+  'plug.not_at_this_address': 'Pod tym adresem nie ma gniazdka tego rodzaju (status {status}).',
+  'plug.answer_too_large': 'Odpowiedź jest za duża jak na gniazdko.',
+  'plug.not_json': 'Tak nie odpowiada gniazdko tego rodzaju.',
+  'plug.no_state': 'Gniazdko nie podaje, czy jest włączone, czy wyłączone.',
+  'plug.bad_number': 'Wartość {field} podana przez gniazdko nie jest liczbą.',
+  'plug.no_relay': 'Gniazdko nie ma przekaźnika {relay}.',
+  'plug.unknown_unit': 'Jednostka encji {entity} nie jest tu znana.',
+  'plug.no_entity': 'Home Assistant nie ma {entity}.',
+  'plug.entity_unavailable': 'Dla Home Assistant {entity} jest poza zasięgiem.',
+  'plug.stays_off': 'Gniazdko włączono, a zgłasza, że jest wyłączone.',
+  'plug.stays_on': 'Gniazdko wyłączono, a zgłasza, że jest włączone.',
+  'plug.no_broker': 'Gniazdko działa przez brokera MQTT, a nie ma z nim połączenia.',
+  'plug.offline_at_broker': 'Broker zgłasza, że gniazdko jest offline.',
+};

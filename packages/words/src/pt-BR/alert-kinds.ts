@@ -1,0 +1,28 @@
+import type { AlertKindNames } from '../en/alert-kinds.ts';
+
+export const alertKinds: AlertKindNames = {
+  low_stock: 'Estoque baixo',
+  maintenance_overdue: 'Manutenção atrasada',
+  job_approval_requested: 'Aprovação solicitada',
+  job_approved: 'Trabalho aprovado',
+  job_rejected: 'Trabalho rejeitado',
+  job_completed: 'Trabalho concluído',
+  job_failed: 'Trabalho com falha',
+  dispatch_failed: 'Falha ao iniciar',
+  run_unknown: 'Impressão com fim incerto',
+  plate_waiting: 'Placa a liberar',
+  command_unconfirmed: 'Comando não confirmado',
+  printer_error: 'Erro na impressora',
+  printer_offline: 'Impressora offline',
+  printer_flapping: 'Impressora instável',
+  printer_identity_changed: 'Impressora é outra',
+  unknown_print: 'Impressão iniciada na máquina',
+  dispatch_held: 'Distribuição retida',
+  itar_blocked: 'Endereço recusado',
+  delivery_failed: 'Mensagem não entregue',
+  backup_failed: 'Falha no backup',
+  print_paused: 'Impressão pausada',
+  license_ending: 'Licença vencendo',
+  storage_low: 'Disco quase cheio',
+  plug_failed: 'Tomada inteligente',
+};

@@ -1,0 +1,68 @@
+import type { TemplatesOf } from '../language.ts';
+import type { links as declared } from '../sayings/links.ts';
+
+export const links: TemplatesOf<typeof declared> = {
+  'link.host_unreachable': 'Nada responde neste endereço.',
+  'link.host_starting': 'O programa que controla a impressora ainda está iniciando.',
+  'link.not_this_family': 'Algo responde, mas não é uma impressora desta família.',
+  'link.wrong_credentials': 'A impressora recusou as credenciais.',
+  'link.credentials_missing': 'A impressora pede credenciais.',
+  'link.wrong_serial': 'A impressora fica em silêncio com este número de série.',
+  'link.lan_mode_off': 'A impressora não deixa entrar programas da rede.',
+  'link.developer_mode_off': 'A impressora pode ser observada, mas não aceita comandos.',
+  'link.liveview_off': 'A impressora não mostra a câmera na rede.',
+  'link.certificate_changed': 'A impressora mostra uma identidade diferente da anterior.',
+  'link.identity_not_kept':
+    'Não foi possível gravar a identidade da impressora, então nada foi enviado a ela.',
+  'link.message_too_large': 'A impressora enviou uma mensagem grande demais para ser lida.',
+  'link.too_many_messages': 'A impressora envia mais do que se consegue ler.',
+  'link.too_many_clients': 'A impressora não atende mais nenhum programa.',
+  'link.klipper_disconnected': 'O Moonraker responde, mas o Klipper não está em execução.',
+  'link.klipper_shutdown': 'O Klipper foi desligado.',
+  'link.printer_busy': 'A impressora está ocupada.',
+  'link.file_not_found': 'A impressora não encontra o arquivo.',
+  'link.no_storage': 'A impressora não tem espaço para o arquivo.',
+  'link.transfer_failed': 'O arquivo não chegou inteiro.',
+  'link.no_answer': 'A impressora não respondeu a tempo.',
+  'link.outbound_blocked': 'Este endereço não pode ser acessado daqui.',
+  'link.unreachable': 'inacessível',
+  'link.timeout': 'tempo esgotado',
+  'link.rejected': 'rejeitado',
+  'link.unsupported': 'não suportado',
+  'link_fix.host_unreachable': 'Verifique o endereço, se a impressora está ligada e se está na mesma rede.',
+  'link_fix.host_starting':
+    'Espere um momento: a tentativa é repetida automaticamente. Se continuar, veja se ele encontra a impressora.',
+  'link_fix.not_this_family': 'Verifique o endereço e a família escolhida.',
+  'link_fix.wrong_credentials':
+    'Leia de novo na impressora o código de acesso, a chave ou a senha; eles mudam quando são renovados lá.',
+  'link_fix.credentials_missing': 'Insira o código de acesso, a chave ou o nome de usuário e a senha.',
+  'link_fix.wrong_serial': 'Copie o número de série exatamente; maiúsculas e minúsculas contam.',
+  'link_fix.lan_mode_off': 'Ligue o modo LAN nas configurações de rede da impressora.',
+  'link_fix.developer_mode_off': 'Ligue o Developer Mode nas configurações de rede da impressora.',
+  'link_fix.liveview_off': 'Ligue LAN Only Liveview nas configurações da impressora.',
+  'link_fix.certificate_changed':
+    'Se a placa-mãe foi trocada ou redefinida, confirme a nova identidade; senão, descubra quem responde lá.',
+  'link_fix.identity_not_kept':
+    'Veja se o serviço consegue gravar no banco de dados; a tentativa é repetida automaticamente.',
+  'link_fix.message_too_large':
+    'Reinicie a impressora; se continuar, descubra o que responde neste endereço.',
+  'link_fix.too_many_messages':
+    'Reinicie a impressora; se continuar, descubra o que responde neste endereço.',
+  'link_fix.too_many_clients': 'Feche outros programas conectados a ela ou reinicie a impressora.',
+  'link_fix.klipper_disconnected': 'Inicie o Klipper ou veja o log dele.',
+  'link_fix.klipper_shutdown': 'Elimine a causa que ele indica e depois reinicie o firmware.',
+  'link_fix.printer_busy': 'Espere até que ela fique ociosa ou conclua o diálogo na tela dela.',
+  'link_fix.file_not_found': 'Envie o arquivo de novo.',
+  'link_fix.no_storage': 'Insira ou esvazie o cartão de memória ou pendrive.',
+  'link_fix.transfer_failed': 'Tente de novo; verifique o sinal do Wi-Fi.',
+  'link_fix.no_answer': 'Tente de novo; reinicie a impressora se continuar.',
+  'link_fix.outbound_blocked': 'Use um endereço que as regras desta instalação permitam.',
+  'link.printer_ended': 'A impressora encerrou a conexão.',
+  'link.camera_ended': 'A câmera encerrou a transmissão.',
+  'link.camera_without_jpeg': 'A câmera não envia imagens JPEG.',
+  'link.unmarked_file': 'O nome do arquivo não leva a marca da execução.',
+  'link.commands_ignored': 'A impressora ignora comandos.',
+  'link.unknown_idle': 'a impressora não diz se está ociosa',
+  'link.printer_stands': 'a impressora {stands}',
+  'link.printer_does': 'a impressora está {doing}',
+};

@@ -1,0 +1,31 @@
+import type { TemplatesOf } from '../language.ts';
+import type { plugs as declared } from '../sayings/plugs.ts';
+
+export const plugs: TemplatesOf<typeof declared> = {
+  'plug.not_a_topic': 'use o tópico do dispositivo sem curingas e espaços',
+  'plug.not_a_full_topic': 'use o tópico completo do dispositivo, com %prefix% e %topic% nele',
+  'plug.not_a_switched_entity': 'use uma entidade que possa ser ligada e desligada, como switch.printer_plug',
+  'plug.not_a_sensor_entity': 'use um sensor, como sensor.printer_plug_energy',
+  'plug.not_a_header_name': 'use o nome de um cabeçalho que possa levar um segredo',
+  'plug.body_with_get': 'GET não tem corpo: use POST ou PUT',
+  'plug.no_answer_in_time': 'A tomada não respondeu a tempo.',
+  'plug.connection_lost': 'A conexão com a tomada foi interrompida.',
+  'plug.credentials_refused': 'A tomada recusou o nome de usuário, a senha ou o token.',
+  'plug.credentials_missing': 'A tomada pede uma senha ou um token.',
+  'plug.secret_unfit': 'O segredo contém caracteres que um cabeçalho não pode levar.',
+  'plug.refused': 'A tomada recusou com status {status}.',
+  'plug.redirected': 'A tomada nos envia a outro endereço (status {status}). Insira esse.',
+  'plug.not_at_this_address': 'Não há tomada deste tipo neste endereço (status {status}).',
+  'plug.answer_too_large': 'A resposta é grande demais para uma tomada.',
+  'plug.not_json': 'A resposta não é de uma tomada deste tipo.',
+  'plug.no_state': 'A tomada não diz se está ligada ou desligada.',
+  'plug.bad_number': 'A tomada informa para {field} algo que não é uma quantidade.',
+  'plug.no_relay': 'A tomada não tem o relé {relay}.',
+  'plug.unknown_unit': 'A unidade de {entity} não é conhecida aqui.',
+  'plug.no_entity': 'O Home Assistant não tem {entity}.',
+  'plug.entity_unavailable': 'O Home Assistant não alcança {entity}.',
+  'plug.stays_off': 'A tomada foi ligada, mas diz que está desligada.',
+  'plug.stays_on': 'A tomada foi desligada, mas diz que está ligada.',
+  'plug.no_broker': 'A tomada é acessada pelo broker MQTT, e não há conexão com ele.',
+  'plug.offline_at_broker': 'O broker diz que a tomada está offline.',
+};

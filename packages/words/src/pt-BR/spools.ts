@@ -1,0 +1,45 @@
+import type { TemplatesOf } from '../language.ts';
+import type { spools as declared } from '../sayings/spools.ts';
+
+export const spools: TemplatesOf<typeof declared> = {
+  'spool.named': '{name} (carretel {spool_id})',
+  'spool.not_found': 'Não existe carretel {spool_id}.',
+  'spool.no_such_code': 'Nenhum carretel tem este código.',
+  'spool.not_of_organization': '{spool} não é um carretel de {organization}.',
+  'spool.no_drying_session': 'O carretel {spool_id} não tem a secagem {session_id}.',
+  'spool.was_used': '{spool} já foi usado. Arquive-o: o histórico dele continua legível.',
+  'spool.tag_taken': 'Outro carretel tem a tag {tag}. Remova-a de lá antes.',
+  'spool.linked_already':
+    '{spool} já está vinculado ao carretel externo {external_id}. Desfaça esse vínculo antes.',
+  'spool.link_taken': 'Outro carretel já está vinculado ao carretel externo {external_id}.',
+  'spool.is_archived': '{spool} está arquivado. Traga o carretel de volta antes.',
+  'spool.not_empty': 'Um carretel está vazio quando não resta nada nele: em vez disso, corrija o peso.',
+  'spool.not_active': 'Um carretel está ativo quando resta algo nele: em vez disso, acrescente peso.',
+  'spool.admin_for_other_organization':
+    'Só um administrador pode adicionar um carretel para outra organização.',
+  'place.slot_or_position': 'indique um slot ou uma posição, não ambos',
+  'place.known_slots': '{printer} tem os slots {slots}',
+  'place.unit_and_slot_together': 'ams_id e slot_id vão juntos',
+  'place.unit_numbers': 'as unidades são numeradas de 0 a 31, e de 128 a 135 quando têm um único slot',
+  'place.no_such_slot': '{printer} não tem o slot {slot_id} na unidade {unit_id}',
+  'place.other_number': 'a unidade {unit_id}, slot {slot_id}, é ams_slot {number}, não {given}',
+  'place.which_slot': 'diga qual slot de {printer}: {slots}',
+  'place.which_position': '{printer} tem {positions}: diga qual',
+  'ledger.spool_deleted': 'O carretel foi excluído.',
+  'ledger.imported': 'Importado de uma tabela.',
+  'import.no_columns': 'a primeira linha não nomeia nenhuma coluna: {head}',
+  'import.column_twice': 'a primeira linha nomeia {column} duas vezes',
+  'import.too_many_rows': 'tem mais de {most} linhas',
+  'import.cell_count': 'tem {cells} células onde a primeira linha tem {columns}',
+  'import.same_as_line': 'é o mesmo carretel da linha {line}',
+  'import.link_taken': 'outro carretel está vinculado a este',
+  'import.tag_taken': 'outro carretel tem esta tag',
+  'import.not_a_spool_number': 'deve ser o número de um carretel',
+  'import.not_a_code': 'use de 4 a 64 letras, dígitos, - e _',
+  'import.not_a_number': '“{cell}” não é um número, ou poderia ser dois',
+  'import.no_such_spool': 'não existe carretel {spool_id}',
+  'import.code_taken': 'este código já está em uso',
+  'import.other_code':
+    'o carretel {spool_id} tem outro código; deixe o id de fora se a tabela for de outra fazenda',
+  'import.no_external_spool': 'o estoque externo não tem o carretel {external_id}',
+};

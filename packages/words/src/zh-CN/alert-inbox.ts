@@ -1,0 +1,6 @@
+import type { TemplatesOf } from '../language.ts';
+import type { alertInbox as declared } from '../sayings/alert-inbox.ts';
+
+export const alertInbox: TemplatesOf<typeof declared> = {
+  'alert.not_found': '没有提醒 {alert_id}。',
+};

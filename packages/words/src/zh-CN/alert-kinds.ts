@@ -1,0 +1,28 @@
+import type { AlertKindNames } from '../en/alert-kinds.ts';
+
+export const alertKinds: AlertKindNames = {
+  low_stock: '库存不足',
+  maintenance_overdue: '维护逾期',
+  job_approval_requested: '请求审批',
+  job_approved: '任务已批准',
+  job_rejected: '任务被驳回',
+  job_completed: '任务完成',
+  job_failed: '任务失败',
+  dispatch_failed: '启动失败',
+  run_unknown: '打印结果不明',
+  plate_waiting: '打印板待清空',
+  command_unconfirmed: '指令未确认',
+  printer_error: '打印机错误',
+  printer_offline: '打印机离线',
+  printer_flapping: '打印机状态频繁变化',
+  printer_identity_changed: '打印机身份变化',
+  unknown_print: '在机器上启动的打印',
+  dispatch_held: '分派已冻结',
+  itar_blocked: '地址被拒绝',
+  delivery_failed: '消息未送达',
+  backup_failed: '备份失败',
+  print_paused: '打印暂停',
+  license_ending: '许可证到期',
+  storage_low: '磁盘即将用满',
+  plug_failed: '智能插座',
+};

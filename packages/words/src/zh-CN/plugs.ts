@@ -1,0 +1,31 @@
+import type { TemplatesOf } from '../language.ts';
+import type { plugs as declared } from '../sayings/plugs.ts';
+
+export const plugs: TemplatesOf<typeof declared> = {
+  'plug.not_a_topic': '请填写设备的主题，不含通配符和空格',
+  'plug.not_a_full_topic': '请填写设备的完整主题，其中包含 %prefix% 和 %topic%',
+  'plug.not_a_switched_entity': '请填写可开关的实体，例如 switch.printer_plug',
+  'plug.not_a_sensor_entity': '请填写传感器，例如 sensor.printer_plug_energy',
+  'plug.not_a_header_name': '请填写可携带密钥的请求头名称',
+  'plug.body_with_get': 'GET 没有请求体：请使用 POST 或 PUT',
+  'plug.no_answer_in_time': '插座未及时响应。',
+  'plug.connection_lost': '与插座的连接中断。',
+  'plug.credentials_refused': '插座拒绝了用户名、密码或令牌。',
+  'plug.credentials_missing': '插座要求密码或令牌。',
+  'plug.secret_unfit': '密钥包含请求头无法携带的字符。',
+  'plug.refused': '插座拒绝了请求，状态 {status}。',
+  'plug.redirected': '插座指向另一个地址（状态 {status}）。请填写该地址。',
+  'plug.not_at_this_address': '此地址上没有此类插座（状态 {status}）。',
+  'plug.answer_too_large': '应答过大，不像是插座。',
+  'plug.not_json': '应答不是来自此类插座。',
+  'plug.no_state': '插座未说明是开还是关。',
+  'plug.bad_number': '插座给出的 {field} 不是数值。',
+  'plug.no_relay': '插座没有继电器 {relay}。',
+  'plug.unknown_unit': '{entity} 的单位无法识别。',
+  'plug.no_entity': 'Home Assistant 中没有 {entity}。',
+  'plug.entity_unavailable': 'Home Assistant 无法访问 {entity}。',
+  'plug.stays_off': '已接通插座，但插座报告为关。',
+  'plug.stays_on': '已断开插座，但插座报告为开。',
+  'plug.no_broker': '插座经由 MQTT 代理访问，而代理未连接。',
+  'plug.offline_at_broker': '代理报告插座已离线。',
+};

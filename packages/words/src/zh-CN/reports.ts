@@ -1,0 +1,32 @@
+import type { TemplatesOf } from '../language.ts';
+import type { reports as declared } from '../sayings/reports.ts';
+
+export const reports: TemplatesOf<typeof declared> = {
+  'report.daily': '日报：完成 {completed|# 次打印}，失败 {failed} 次',
+  'report.weekly': '周报：完成 {completed|# 次打印}，失败 {failed} 次',
+  'report.nothing': '{since} 至 {until} 期间没有打印结束。',
+  'report.ended': '{since} 至 {until}：完成 {completed|# 次打印}，失败 {failed} 次，取消 {cancelled} 次。',
+  'report.used': '打印 {hours|# 小时}，耗材 {used_g}。',
+  'report.used_for': '打印 {hours|# 小时}，耗材 {used_g}，成本 {cost}。',
+  'report.energy': '用电：{kwh} kWh。',
+  'report.unpriced': '另有 {count|# 次打印}的成本未知。',
+  'report.day_before': '前一天：完成 {completed} 次，失败 {failed} 次，{hours|# 小时}，{used_g}。',
+  'report.week_before': '前一周：完成 {completed} 次，失败 {failed} 次，{hours|# 小时}，{used_g}。',
+  'report.jobs_waiting': '{count|# 个任务}正在等待打印机。',
+  'report.failures': '{count|# 次打印}失败',
+  'report.failures_and_scrap': '{failed|# 次打印}失败，{scrapped} 件废品',
+  'report.scrap': '{count|# 件}废品',
+  'report.scrapped': '废品：{count|# 件}，耗材 {used_g}。',
+  'report.failure': '{count} × {cause:part}',
+  'report.filament': '耗材：{used_g}',
+  'report.filament_line': '{filament}：{used_g}',
+  'report.filament_line_for': '{filament}：{used_g}，{cost}',
+  'report.filament_unknown': '未知材料',
+  'report.filament_other': '其他：{used_g}',
+  'report.low_spools': '{count|# 个料盘}余量不足',
+  'report.low_spool': '{spool}：剩余 {left_g}',
+  'report.overdue': '{count|# 项维护}已逾期',
+  'report.upcoming': '{count|# 项维护}将在 7 天内到期',
+  'report.task': '{printer}：{task:part}',
+  'report.task_due': '{printer}：{task:part}，{due}',
+};

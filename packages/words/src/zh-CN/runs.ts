@@ -1,0 +1,33 @@
+import type { TemplatesOf } from '../language.ts';
+import type { runs as declared } from '../sayings/runs.ts';
+
+export const runs: TemplatesOf<typeof declared> = {
+  'run.chosen': '由分派程序选定',
+  'run.sending': '正在发送文件',
+  'run.staged': '文件已存到打印机：{path}',
+  'run.start_sent': '正在发送启动指令',
+  'run.start_accepted': '打印机已接受启动指令',
+  'run.not_ready': '打印机已不再就绪：未发送任何内容',
+  'run.stopped_first': '急停在先：未发送任何内容',
+  'run.refused': '打印机拒绝启动：{reason}',
+  'run.not_sent': '文件无法发送：{reason}',
+  'run.shown_as': '打印机显示此运行：{phase}',
+  'run.reported_as': '打印机报告此运行：{phase}',
+  'run.stopped_unasked': '打印机报告此运行已取消，但这里没有人下达过该指令',
+  'run.stop_recorded_late': '数据库无响应期间，这里有人将其停止，事后才得以记录',
+  'run.fault': '打印机报告故障：{why:part}',
+  'run.stop_seen': '已要求停止，打印机不再打印它',
+  'run.gone': '打印已消失，打印机未说明其结果',
+  'run.not_taken': '打印机始终未响应启动指令，仍处于就绪状态，显示与之前相同',
+  'run.maybe_unseen': '没有任何启动迹象，但可能在打印机失联期间打印过',
+  'run.nowhere_though_accepted': '没有任何启动迹象，尽管打印机已接受指令',
+  'run.nowhere_but_other': '没有任何启动迹象，但打印机的显示与之前不同',
+  'run.lost': '打印机不再显示此打印，且未观察到其结束',
+  'run.seen_completed': '有人确认已打印完成',
+  'run.seen_failed': '有人确认打印失败',
+  'run.seen_not_started': '有人确认从未开始',
+  'run.fleet_removed': '模拟机群已移除',
+  'run.cause_unknown': '原因不明',
+  'run.not_found': '没有运行 {id}。',
+  'run.tells_itself': '运行 {run}（{state}）的结果由打印机自己报告。',
+};
