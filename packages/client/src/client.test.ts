@@ -43,6 +43,7 @@ test('a write carries its body, its key and the headers given to the client', as
     params: { id: 7 },
     body: { role: 'admin' },
     idempotencyKey: 'k1',
+    keepalive: true,
     signal,
   });
   expect(answer.username).toBe('mara');
@@ -58,6 +59,7 @@ test('a write carries its body, its key and the headers given to the client', as
       },
       body: '{"role":"admin"}',
       signal,
+      keepalive: true,
     },
   });
 });

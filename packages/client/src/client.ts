@@ -18,6 +18,7 @@ export interface LooseRequest {
   readonly idempotencyKey?: string;
   readonly dryRun?: boolean;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
 }
 
 /** As much of a route as it takes to call it. */
@@ -57,6 +58,7 @@ export function sendRequest(
     headers: { ...headers, ...headersOf(route, request) },
     ...(request.body !== undefined && { body: bodyFor(route, request.body) }),
     ...(request.signal !== undefined && { signal: request.signal }),
+    ...(request.keepalive !== undefined && { keepalive: request.keepalive }),
   });
 }
 

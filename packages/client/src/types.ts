@@ -23,6 +23,8 @@ export interface CallOptions {
 interface WriteOptions extends CallOptions {
   /** The same key with the same request applies once, however often it is sent. */
   readonly idempotencyKey?: string;
+  /** It arrives even when the page that sends it is left. */
+  readonly keepalive?: boolean;
 }
 
 type OptionsOf<R extends RouteShape> = R['method'] extends 'GET' ? CallOptions : WriteOptions;

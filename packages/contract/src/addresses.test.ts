@@ -43,7 +43,7 @@ describe('a host has one spelling', () => {
     ['127.0.0.1:80', 'address.not_plain'],
     ['::1::2', 'address.not_plain'],
     ['１２７.０.０.１', 'address.not_a_host'],
-    ['bücher.example', 'address.not_a_host'],
+    ['bücher.example', 'address.other_letters'],
     ['printer/x', 'address.not_a_host'],
     ['a@b', 'address.not_a_host'],
     ['-printer', 'address.not_a_host'],
@@ -67,7 +67,7 @@ describe('a web address has one spelling', () => {
     ['http://127.0.0.1./', 'address.dot_at_end'],
     ['http://%31%32%37.0.0.1/', 'address.percent_sign'],
     ['http://[fe80::1%25eth0]/', 'address.brackets'],
-    ['http://[::1/', 'address.not_a_host'],
+    ['http://[::1/', 'address.no_host_in_it'],
     ['http://mara@spools.lan/', 'address.holds_log_in'],
     ['http://mara:secret@spools.lan/', 'address.holds_log_in'],
     ['http://spools.lan\\@elsewhere.lan/', 'address.spaces'],
@@ -75,14 +75,21 @@ describe('a web address has one spelling', () => {
     ['http://spools.lan:0/', 'address.port_zero'],
     ['http://[fd00::7]:00', 'address.port_zero'],
     ['http:spools.lan', 'address.no_scheme'],
-    ['http:///spools.lan', 'address.not_a_host'],
+    ['http:///spools.lan', 'address.no_host_in_it'],
     ['ftp://spools.lan/', 'address.no_scheme'],
     ['file:///etc/passwd', 'address.no_scheme'],
     ['javascript:alert(1)', 'address.no_scheme'],
-    ['http://１２７.０.０.１/', 'address.not_a_host'],
+    ['http://１２７.０.０.１/', 'address.no_host_in_it'],
+    ['http://bücher.example/', 'address.other_letters'],
     ['http://spools.lan:6000/', 'address.port'],
     ['http://[fd00::7]:05060', 'address.port'],
   ])('not %s: %s', (url, code) => expect(webAddressProblem(url)?.code).toBe(code));
+});
+
+test('a name with an umlaut is told as the network knows it', () => {
+  expect(webAddressProblem('https://Drucker-Küche.lan:80/')?.facts).toEqual({
+    host: 'xn--drucker-kche-llb.lan',
+  });
 });
 
 test('the host of a web address is what a socket wants', () => {

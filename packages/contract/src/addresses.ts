@@ -16,6 +16,14 @@ function isIpv6(host: string): boolean {
   return /^[0-9a-f:.]+$/i.test(host) && URL.canParse(`http://[${host}]/`);
 }
 
+/** How the name service knows a name with letters beyond a to z; null for all that is no such name. */
+function inAscii(host: string): string | null {
+  if (!/^[\p{L}\p{N}.-]+$/u.test(host) || !/\P{ASCII}/u.test(host)) return null;
+  const url = `http://${host}/`;
+  const name = URL.canParse(url) ? new URL(url).hostname : '';
+  return name.includes('xn--') ? name : null;
+}
+
 /** What is wrong with the spelling of a name or an address; null when nothing is. */
 export function hostProblem(host: string): Said | null {
   if (host.includes('%')) return said('address.percent_sign');
@@ -24,6 +32,8 @@ export function hostProblem(host: string): Said | null {
   }
   if (host.endsWith('.')) return said('address.dot_at_end');
   if (ENDS_IN_NUMBER.test(host)) return QUAD.test(host) ? null : said('address.four_numbers');
+  const ascii = inAscii(host);
+  if (ascii !== null) return said('address.other_letters', { host: ascii });
   const isName = host.length <= LONGEST_NAME && host.split('.').every((label) => LABEL.test(label));
   return isName ? null : said('address.not_a_host');
 }
@@ -42,8 +52,10 @@ export function webAddressProblem(text: string): Said | null {
   if (NO_PORT.test(authority)) return said('address.port_zero');
   const [, bracketed, plain = '', port = ''] = HOST_AND_PORT.exec(authority) ?? [];
   if (isRefusedPort(Number(port))) return said('address.port');
-  if (bracketed === undefined) return hostProblem(plain);
-  return isIpv6(bracketed) ? null : said('address.brackets');
+  if (bracketed !== undefined) return isIpv6(bracketed) ? null : said('address.brackets');
+  const problem = hostProblem(plain);
+  // Its own words are for who enters a host alone.
+  return problem?.code === 'address.not_a_host' ? said('address.no_host_in_it') : problem;
 }
 
 const BROKER_AUTHORITY = /^(?:mqtt|ws)s?:\/\/([^/?#]*)(\/[^?#]*)?$/;

@@ -1,4 +1,4 @@
-import { said as saidOf } from '@farmhand/words';
+import { type PlainCode, said as saidOf } from '@farmhand/words';
 import { z } from 'zod';
 import { webAddressProblem } from './addresses.ts';
 import { GRANTS, ROLES, SCOPES } from './roles.ts';
@@ -45,6 +45,27 @@ export const pageQuery = {
 /** One line of text as a person types it, trimmed. */
 export function line(min: number, max: number) {
   return z.string().trim().min(min).max(max);
+}
+
+/** Of a line, what others would see in several, or not at all. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Embeddings, overrides and isolates turn around what stands beside a name too; a name in Arabic or Hebrew needs none. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/u;
+/** Beside controls, formats, spaces and accents alone: what fonts show nothing for, and the empty pattern of Braille. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+function nameProblem(name: string): PlainCode | null {
+  if (CONTROLS.test(name)) return 'field.holds_line_breaks';
+  if (TURNS.test(name)) return 'field.holds_direction_marks';
+  return name === '' || VISIBLE.test(name) ? null : 'field.invisible';
+}
+
+/** What somebody calls a thing: it is shown among other words, and on labels, so it has to be seen and to stay in its place. */
+export function nameLine(min: number, max: number) {
+  return line(min, max).superRefine((name, check) => {
+    const problem = nameProblem(name);
+    if (problem !== null) check.addIssue({ code: 'custom', ...wrong(saidOf(problem)) });
+  });
 }
 
 /** An http:// or https:// address in its one spelling, without a log-in in it. */

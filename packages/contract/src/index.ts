@@ -93,6 +93,7 @@ export type {
   PullRefusal,
 } from './features/external-pull.ts';
 export type { Filament } from './features/filaments.ts';
+export type { FloorPlan, Placement } from './features/floor-plans.ts';
 export { type Group, groupApi, orgApi } from './features/groups.ts';
 export {
   type JobExplanation,
@@ -158,10 +159,7 @@ export {
   messageSettings,
   type UrgentEvent,
 } from './features/message-settings.ts';
-export type {
-  Model,
-  PrintFile,
-} from './features/model-record.ts';
+export type { Model, PrintFile } from './features/model-record.ts';
 export { NOZZLE_OF_UNKNOWN_TYPE, type Nozzle } from './features/nozzles.ts';
 export {
   ORDER_SORTS,
@@ -184,6 +182,20 @@ export {
   orgSettings,
   WEBHOOK_TYPES,
 } from './features/org-settings.ts';
+export {
+  type OnPlate,
+  PLATE_OUTCOMES,
+  type PlateClearing,
+  type PlateOutcome,
+  type PlateVerdict,
+  plateVerdict,
+  SCRAP_CAUSES,
+  type ScrapCause,
+  type TakenOff,
+  VERDICTS,
+  type Verdict,
+  type VerdictSent,
+} from './features/plate-record.ts';
 export {
   ENERGY_UNITS,
   type EnergyUnit,
@@ -212,11 +224,7 @@ export {
   type PrinterCommand,
 } from './features/printer-controls.ts';
 export type { FoundPrinter, PrinterDiscovery } from './features/printer-discovery.ts';
-export {
-  PRINTER_EVENT_KINDS,
-  type PrinterEvent,
-  type PrinterEventKind,
-} from './features/printer-events.ts';
+export { PRINTER_EVENT_KINDS, type PrinterEvent, type PrinterEventKind } from './features/printer-events.ts';
 export {
   HISTORY_MAX_POINTS,
   type HistoryKind,
@@ -277,10 +285,7 @@ export {
   type ReportPeriod,
   report,
 } from './features/reports.ts';
-export {
-  SIMULATED_FLEET_STATES,
-  type SimulatedFleet,
-} from './features/simulated-fleet.ts';
+export { SIMULATED_FLEET_STATES, type SimulatedFleet } from './features/simulated-fleet.ts';
 export {
   allSpoolCsvColumns,
   CSV_STYLES,
@@ -346,6 +351,7 @@ export {
   modelsOfFamily,
   type PrinterModelName,
 } from './model-names.ts';
+export { hidingOthers } from './others.ts';
 export { hidingPlaces } from './places.ts';
 export { RECORD_KINDS, type RecordKind } from './record-changes.ts';
 export {

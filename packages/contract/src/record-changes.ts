@@ -19,6 +19,7 @@ export const RECORD_KINDS = [
   'backup',
   'quota',
   'order',
+  'floor_plan',
   'external_inventory',
   'mail_server',
   'push_gateway',

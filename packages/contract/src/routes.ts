@@ -8,6 +8,7 @@ import { stopAllPrinters } from './features/emergency-stop.ts';
 import * as externalInventory from './features/external-inventory.ts';
 import * as externalPull from './features/external-pull.ts';
 import * as filaments from './features/filaments.ts';
+import * as floorPlans from './features/floor-plans.ts';
 import { groupApi, orgApi } from './features/groups.ts';
 import * as jobQueue from './features/job-queue.ts';
 import * as jobSteps from './features/job-steps.ts';
@@ -25,6 +26,7 @@ import * as models from './features/models.ts';
 import * as nozzles from './features/nozzles.ts';
 import * as orders from './features/orders.ts';
 import * as orgSettings from './features/org-settings.ts';
+import { clearPlate } from './features/plates.ts';
 import * as printFiles from './features/print-files.ts';
 import * as adjustments from './features/printer-adjustments.ts';
 import * as camera from './features/printer-camera.ts';
@@ -32,6 +34,7 @@ import * as controls from './features/printer-controls.ts';
 import { discoverPrinters } from './features/printer-discovery.ts';
 import { listPrinterEvents } from './features/printer-events.ts';
 import * as history from './features/printer-history.ts';
+import * as printerLabels from './features/printer-labels.ts';
 import * as power from './features/printer-power.ts';
 import * as printers from './features/printers.ts';
 import { getPushKey } from './features/push.ts';
@@ -117,7 +120,7 @@ export const ROUTES = {
   deletePrinter: printers.deletePrinter,
   discoverPrinters,
   testPrinter: printers.testPrinter,
-  clearPlate: printers.clearPlate,
+  clearPlate,
   pausePrinter: controls.pausePrinter,
   resumePrinter: controls.resumePrinter,
   stopPrinter: controls.stopPrinter,
@@ -144,8 +147,21 @@ export const ROUTES = {
   updateNozzle: nozzles.updateNozzle,
   deleteNozzle: nozzles.deleteNozzle,
   retireNozzle: nozzles.retireNozzle,
+  getPrinterLabelSvg: printerLabels.getPrinterLabelSvg,
+  getPrinterLabelPng: printerLabels.getPrinterLabelPng,
+  getPrinterLabelsPdf: printerLabels.getPrinterLabelsPdf,
   addOrgPrinter: printers.addOrgPrinter,
   removeOrgPrinter: printers.removeOrgPrinter,
+
+  listFloorPlans: floorPlans.listFloorPlans,
+  getFloorPlan: floorPlans.getFloorPlan,
+  createFloorPlan: floorPlans.createFloorPlan,
+  updateFloorPlan: floorPlans.updateFloorPlan,
+  deleteFloorPlan: floorPlans.deleteFloorPlan,
+  setPlacements: floorPlans.setPlacements,
+  getFloorPlanPicture: floorPlans.getFloorPlanPicture,
+  setFloorPlanPicture: floorPlans.setFloorPlanPicture,
+  deleteFloorPlanPicture: floorPlans.deleteFloorPlanPicture,
 
   getQueueState,
   setQueueState,
@@ -248,6 +264,9 @@ export const ROUTES = {
   getEntryPicture: archive.getEntryPicture,
   updateEntry: archive.updateEntry,
   deleteEntry: archive.deleteEntry,
+  getEntryPhoto: archive.getEntryPhoto,
+  setEntryPhoto: archive.setEntryPhoto,
+  deleteEntryPhoto: archive.deleteEntryPhoto,
   reprintEntry: archive.reprintEntry,
 
   listMaintenanceTasks: maintenance.listMaintenanceTasks,

@@ -1,6 +1,6 @@
 import { FAMILIES } from './families/index.ts';
 import { ALERT_KINDS, SEVERITIES } from './features/alerts.ts';
-import { ARCHIVE_STATUSES } from './features/archive.ts';
+import { ARCHIVE_STATUSES, VERDICT_FILTERS } from './features/archive.ts';
 import { BROKER_PROBLEMS } from './features/broker.ts';
 import { REPORT_RHYTHMS } from './features/destinations.ts';
 import { EGRESS_PURPOSES, EGRESS_VERDICTS } from './features/egress.ts';
@@ -12,6 +12,7 @@ import { LICENSE_SERVER_ANSWERS, LICENSE_STATUSES } from './features/license.ts'
 import { DUE_STATUSES } from './features/maintenance-record.ts';
 import { ORDER_STATUSES } from './features/order-record.ts';
 import { WEBHOOK_TYPES } from './features/org-settings.ts';
+import { PLATE_OUTCOMES, SCRAP_CAUSES, VERDICTS } from './features/plate-record.ts';
 import { ENERGY_UNITS, PLUG_METHODS, POWER_UNITS } from './features/plug-address.ts';
 import { PLUG_PROBLEMS } from './features/power-state.ts';
 import { PRINT_FILE_KINDS } from './features/print-file-kinds.ts';
@@ -30,6 +31,7 @@ import {
 import { QUOTA_PERIODS } from './features/quotas.ts';
 import { REPORT_PERIODS } from './features/reports.ts';
 import { SIMULATED_FLEET_STATES } from './features/simulated-fleet.ts';
+import { LABEL_DPIS } from './features/spool-labels.ts';
 import { SPOOL_STATUSES } from './features/spool-record.ts';
 import { STORAGE_LEVELS, STORAGE_REFUSALS } from './features/storage.ts';
 import { AUDIT_OUTCOMES, BACKUP_STATUSES } from './features/system.ts';
@@ -62,6 +64,7 @@ export const WORD_LISTS = {
   HistoryKind: HISTORY_KINDS,
   JobStatus: JOB_STATUSES,
   JobStatusFilter: JOB_STATUS_FILTERS,
+  LabelDpi: LABEL_DPIS,
   LabelSheetName: LABEL_SHEET_NAMES,
   LicenseFeature: FEATURES,
   LicenseServerAnswer: LICENSE_SERVER_ANSWERS,
@@ -72,6 +75,7 @@ export const WORD_LISTS = {
   OffRefusal: OFF_REFUSALS,
   OrderStatus: ORDER_STATUSES,
   Plate: PLATES,
+  PlateOutcome: PLATE_OUTCOMES,
   PlugMethod: PLUG_METHODS,
   PlugProblem: PLUG_PROBLEMS,
   PowerUnit: POWER_UNITS,
@@ -86,11 +90,14 @@ export const WORD_LISTS = {
   Role: ROLES,
   RunState: RUN_STATES,
   Scope: SCOPES,
+  ScrapCause: SCRAP_CAUSES,
   Severity: SEVERITIES,
   SimulatedFleetState: SIMULATED_FLEET_STATES,
   SpoolStatus: SPOOL_STATUSES,
   StorageLevel: STORAGE_LEVELS,
   StorageRefusal: STORAGE_REFUSALS,
   TimesSource: TIMES_SOURCES,
+  Verdict: VERDICTS,
+  VerdictFilter: VERDICT_FILTERS,
   WebhookType: WEBHOOK_TYPES,
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -36,7 +36,7 @@ const REFERENCE = [
   'estimate_farm_capacity',
   'compare_farm_software',
 ];
-const MAX_LIST_CHARACTERS = 32_000;
+const MAX_LIST_CHARACTERS = 33_000;
 
 const notConfigured = new OdinApiError({ code: 'not_configured', detail: 'Set it.', retriable: false });
 

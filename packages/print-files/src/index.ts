@@ -11,5 +11,6 @@ export {
 } from './description.ts';
 export { type LayerUseOptions, layerUse } from './layer-use.ts';
 export { DEFAULT_LIMITS, type PrintFileLimits } from './limits.ts';
+export { type PictureHeader, pictureHeader } from './picture-header.ts';
 export { PRINT_FILE_PROBLEMS, PrintFileProblem, type PrintFileProblemCode } from './problem.ts';
 export { type FilamentUse, lengthToMg, toolCount, useAtLayer } from './use.ts';

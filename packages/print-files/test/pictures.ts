@@ -32,6 +32,27 @@ export function jpegOf(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), application, frame, Buffer.from([0xff, 0xd9])]);
 }
 
+/** Only as much of a WebP as tells its size, of each kind that there is. */
+export function webpOf(kind: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(40);
+  bytes.write('RIFF', 0);
+  bytes.writeUInt32LE(32, 4);
+  bytes.write(`WEBP${kind}`, 8);
+  bytes.writeUInt32LE(20, 16);
+  if (kind === 'VP8 ') {
+    bytes.set([0x9d, 0x01, 0x2a], 23);
+    bytes.writeUInt16LE(width, 26);
+    bytes.writeUInt16LE(height, 28);
+  } else if (kind === 'VP8L') {
+    bytes[20] = 0x2f;
+    bytes.writeUInt32LE(((height - 1) * 2 ** 14 + width - 1) >>> 0, 21);
+  } else {
+    bytes.writeUIntLE(width - 1, 24, 3);
+    bytes.writeUIntLE(height - 1, 27, 3);
+  }
+  return bytes;
+}
+
 /** A picture of six pixels that needs each kind of QOI's instructions. */
 export function qoiOf(): { bytes: Buffer; pixels: number[][] } {
   const header = Buffer.alloc(14);

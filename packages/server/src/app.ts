@@ -239,7 +239,7 @@ export async function createApp(options: AppOptions) {
     ...models.endpoints(),
     ...historyEndpoints({ ...kernel, supervisor }),
     ...jobEndpoints(jobDeps),
-    ...archiveEndpoints({ ...jobDeps, pictures: printers.pictures }),
+    ...archiveEndpoints({ ...jobDeps, pictures: printers.pictures, room: kernel.room }),
     ...orderEndpoints(jobDeps),
     ...quotaEndpoints(kernel),
     ...settingsEndpoints(kernel),

@@ -37,11 +37,14 @@ import {
 } from './features/dispatch/index.ts';
 import { createInventory, type InventoryTimings } from './features/external-inventory/index.ts';
 import { pullEndpoints } from './features/external-pull/index.ts';
+import { floorPlanEndpoints } from './features/floor-plans/index.ts';
 import { printerUse } from './features/jobs/index.ts';
 import type { LicenseService } from './features/license/index.ts';
 import type { Models } from './features/models/index.ts';
 import { creditNozzles, nozzleEndpoints, nozzlesReported } from './features/nozzles/index.ts';
+import { orderLinks } from './features/orders/index.ts';
 import { createPictures, type PicturesOptions } from './features/pictures/index.ts';
+import { plateEndpoints } from './features/plates/index.ts';
 import { createPower, type OpenPlug, openPlug, type PowerTimings } from './features/power/index.ts';
 import { createHistory } from './features/printer-history/index.ts';
 import {
@@ -267,12 +270,14 @@ export function createPrinterParts(deps: PrinterDeps) {
     endpoints: (): Endpoint[] => [
       ...onlyDriving(driver, [
         ...printerEndpoints({ ...kernel, supervisor, license, useOf: printerUse }),
+        ...plateEndpoints({ supervisor, orders: orderLinks }),
         ...controlEndpoints({ ...kernel, supervisor, controls }),
       ]),
       // Taken by one that stands by as well, as far as that can.
       ...emergencyEndpoints({ ...kernel, supervisor, controls, holds, emergency, abortNow, driver }),
       ...onlyDriving(driver, [
         ...nozzleEndpoints({ supervisor }),
+        ...floorPlanEndpoints({ ...kernel, license }),
         ...power.endpoints(),
         ...dispatchEndpoints({ ...kernel, supervisor, sources, isDriving: driver.isDriving }),
         ...simulatedFleetEndpoints({

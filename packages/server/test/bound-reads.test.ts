@@ -32,6 +32,7 @@ const OF_A_RECORD: Readonly<Record<string, (world: Furnished) => string>> = {
   getJob: ({ runningJob }) => `/jobs/${runningJob}`,
   explainJob: ({ job }) => `/jobs/${job}/explain`,
   getMaintenanceTask: ({ task }) => `/maintenance/tasks/${task}`,
+  getFloorPlan: ({ plan }) => `/floor-plans/${plan}`,
   getOrder: ({ order }) => `/orders/${order}`,
   getSpool: ({ spool }) => `/spools/${spool.id}`,
   getSpoolByQr: ({ spool }) => `/spools/by-qr/${spool.qr_code}`,
@@ -41,18 +42,19 @@ const OF_A_RECORD: Readonly<Record<string, (world: Furnished) => string>> = {
 const REFUSED: Readonly<Record<string, (world: Furnished) => string>> = {
   getEntry: ({ entry }) => `/archive/${entry}`,
   getEntryPicture: ({ entry }) => `/archive/${entry}/picture`,
+  getEntryPhoto: ({ entry }) => `/archive/${entry}/photo`,
   getAlert: ({ alert }) => `/alerts/${alert}`,
 };
 const NO_PRINTER_IN_IT = [
   ...['getGroup', 'getOrg', 'getOrgSettings', 'getOrgLogo', 'getFilament', 'getModel'],
-  ...['getFileContent', 'getThumbnail', 'getUpload', 'getLabelSvg', 'getLabelPng'],
+  ...['getFileContent', 'getThumbnail', 'getUpload', 'getLabelSvg', 'getLabelPng', 'getFloorPlanPicture'],
 ];
 
 type Furnished = Awaited<ReturnType<typeof furnish>>;
 
 /** With what goes with a printer: an alert, care, and a word to the external inventory. */
 async function furnish(world: World) {
-  const { farm, owner, owners, printer, task } = world;
+  const { farm, admin, owner, owners, printer, task } = world;
   await owner.post('/maintenance/logs', { task_id: task, printer_id: printer });
   const alert = await farm.app.kernel.write(async (tx) => {
     await tx.db.updateTable('printers').set({ tells_inventory: 1 }).where('id', '=', printer).execute();
@@ -65,7 +67,11 @@ async function furnish(world: World) {
       refs: { printer_id: printer },
     });
   });
-  return { ...world, alert: alert ?? 0 };
+  const made = await admin.post('/floor-plans', { name: 'Hall', width: 2, height: 2, org_id: owners });
+  const { id: plan } = made.body as { id: number };
+  const placements = [{ printer_id: printer, x: 1, y: 1 }];
+  await admin.put(`/floor-plans/${plan}/placements`, { revision: 1, placements });
+  return { ...world, alert: alert ?? 0, plan };
 }
 
 /** Where an answer speaks of the printer: by its name, or by its id where it says that it is one. */
@@ -103,7 +109,15 @@ test('no list, count, line of time or record tells a bound token of another prin
   const free = await world.farm.token('admin', ['admin']);
   expect(await readsThatMention(free, world)).toEqual(
     ['explainJob', 'getExternalInventoryStatus', 'getMaintenanceTask', 'getQueueTimeline', 'listAlerts']
-      .concat(['listArchive', 'listAudit', 'listMaintenanceLogs', 'listMaintenanceTasks', 'listPrinters'])
+      .concat([
+        'getFloorPlan',
+        'listFloorPlans',
+        'listArchive',
+        'listAudit',
+        'listMaintenanceLogs',
+        'listMaintenanceTasks',
+        'listPrinters',
+      ])
       .toSorted(),
   );
   expect(await readsThatMention(bound, world)).toEqual([]);

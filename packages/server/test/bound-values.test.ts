@@ -16,6 +16,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'features/egress/days-store.ts: days': 'the days that are kept',
   'features/egress/days-store.ts: hosts': 'those with an open alert, which are few',
   'features/external-inventory/use-store.ts: ids.map(': 'one page of a list',
+  'features/floor-plans/store.ts: rows': 'those of a part',
   'features/groups/store.ts: ids': 'a user has one group and one organization',
   'features/login-providers/check-store.ts: grants(': 'a question to the database',
   'features/messages/destinations/store.ts: ownDestinations(': 'a question to the database',

@@ -230,6 +230,8 @@ export const AIMED_AT_NO_PRINTER: readonly string[] = [
   ...['createLoginProvider', 'updateLoginProvider', 'deleteLoginProvider', 'testLoginProvider'],
   // Describes spools anew, by the same step as `updateSpool`.
   'pullExternalSpools',
+  // Find their entry by the same step as `updateEntry`.
+  ...['setEntryPhoto', 'deleteEntryPhoto'],
   ...['createModel', 'updateModel', 'deleteModel', 'addOrgModel', 'removeOrgModel'],
   ...['uploadFile', 'deleteFile', 'beginUpload', 'continueUpload', 'cancelUpload'],
   ...['createOrder', 'updateOrder', 'deleteOrder', 'shipOrder'],
@@ -241,5 +243,8 @@ export const AIMED_AT_NO_PRINTER: readonly string[] = [
   'stopAllPrinters',
   // For people who are admins: those control every printer.
   ...['startSimulatedFleet', 'removeSimulatedFleet'],
+  // For administrators: those control every printer. Where one stands moves nothing.
+  ...['createFloorPlan', 'updateFloorPlan', 'deleteFloorPlan', 'setPlacements'],
+  ...['setFloorPlanPicture', 'deleteFloorPlanPicture'],
   ...['updateSettings', 'setLicense', 'refreshLicense', 'createBackup'],
 ];

@@ -29,6 +29,7 @@ const GONE: Readonly<Record<string, readonly PathOf[]>> = {
     (w) => `/archive/${w.own.operator.entry}/picture`,
     (w) => `/archive/${w.own.viewer.entry}/picture`,
   ],
+  getEntryPhoto: [(w) => `/archive/${w.entry}/photo`],
   getAlert: [(w) => `/alerts/${w.alert}`],
 };
 /** There, and silent about the printer. */
@@ -56,10 +57,11 @@ const SILENT: Readonly<Record<string, readonly PathOf[]>> = {
     (w) => `/destinations/${w.destinations.staff}/messages`,
   ],
   getModel: [(w) => `/models/${w.modelId}`],
+  getFloorPlan: [(w) => `/floor-plans/${w.plan}`],
 };
 const NO_PRINTER_IN_IT = [
   ...['getOrg', 'getOrgSettings', 'getOrgLogo', 'getFilament', 'getFileContent', 'getThumbnail', 'getUpload'],
-  ...['getLabelSvg', 'getLabelPng'],
+  ...['getLabelSvg', 'getLabelPng', 'getFloorPlanPicture'],
 ];
 
 function pathsOf(route: RouteShape, world: HiddenWorld): string[] {
@@ -129,7 +131,7 @@ test('no answer tells the members of a limited group of another printer, of what
     ['exportArchive', 'getExternalInventoryStatus', 'getMaintenanceTask', 'getQueue', 'getQueueTimeline']
       .concat(['getSpool', 'getSpoolByQr', 'listAlerts', 'listArchive', 'listJobs', 'listMaintenanceLogs'])
       .concat(['listMaintenanceTasks', 'listMessages', 'listPrinters', 'listSpools', 'previewReport'])
-      .concat(['explainJob', 'getEntry', 'getJob'])
+      .concat(['explainJob', 'getEntry', 'getJob', 'getFloorPlan', 'listFloorPlans'])
       .toSorted(),
   );
 });

@@ -45,13 +45,17 @@ async function addHidden(admin: Caller) {
       model: `${MARK} model`,
       host: '10.99.88.77',
       tags: [`${MARK}-tag`],
+      place: `${MARK} place`,
     },
   });
   const nozzle = await install(admin, hidden.id, { ...brass, notes: `${MARK} nozzle` });
   const task = await addTask(admin, { interval_days: 1 });
   const log = { task_id: task.id, printer_id: hidden.id, notes: `${MARK} care` };
   await admin.post('/maintenance/logs', log);
-  return { hidden: hidden.id, nozzle: nozzle.id, task: task.id };
+  const plan = idOf(await admin.post('/floor-plans', { name: 'Hall', width: 2, height: 2 }));
+  const placements = [{ printer_id: hidden.id, x: 1, y: 1 }];
+  await admin.put(`/floor-plans/${plan}/placements`, { revision: 1, placements });
+  return { hidden: hidden.id, nozzle: nozzle.id, task: task.id, plan };
 }
 
 async function addEntryOf(

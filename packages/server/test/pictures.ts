@@ -12,13 +12,14 @@ import { blankJob } from './blank-job.ts';
 import { addModel, beginRun } from './jobs.ts';
 import { type Caller, type Farm, type FarmOptions, openFarm } from './kit.ts';
 import type { Receiver } from './message-farm.ts';
+import { jpegSaying } from './picture-bytes.ts';
 import { idle, print } from './printer-reports.ts';
 import { addPrinter, QUICK, until } from './printers.ts';
 import { createPuppets } from './puppet.ts';
 
 /** A farm with a printer whose camera shows what a test says. */
 
-export const JPEG = Buffer.from('ffd8ffe000104a4649460001ffd9', 'hex');
+export const JPEG = jpegSaying(320, 184);
 
 /** What a camera does when somebody looks. */
 export type CameraManner = (onFrame: (jpeg: Buffer) => void, signal: AbortSignal) => Promise<void>;

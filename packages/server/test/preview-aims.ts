@@ -1,4 +1,6 @@
 import type { Alert, Routes } from '@farmhand/contract';
+import { replacePhoto } from '../src/features/archive/photo-store.ts';
+import { updatePlan } from '../src/features/floor-plans/store.ts';
 import { insertIdentity } from '../src/features/login-providers/identity-store.ts';
 import type { Aim, World } from './control-aims.ts';
 import { addModel } from './jobs.ts';
@@ -50,6 +52,10 @@ export async function furnish(world: World) {
       ...{ email: null, created_at: tx.now, last_login_at: null },
     }),
   );
+  const plan = idOf(await admin.post('/floor-plans', { name: 'Hall 1', width: 4, height: 4 }));
+  await farm.app.kernel.write((tx) => updatePlan(tx.db, plan, { picture_mark: 'mark' }));
+  const photo = { type: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) } as const;
+  await farm.app.kernel.write((tx) => replacePhoto(tx.db, world.entry, photo));
   const sentMessage = await addSentMessage(farm, destination);
   const done = await addOrder(owner, [{ model_id: modelId, quantity: 1, unit_price: 1 }]);
   await farm.app.kernel.write((tx) =>
@@ -58,7 +64,7 @@ export async function furnish(world: World) {
   return {
     ...world,
     ...{ person, session, token, group, emptyGroup, emptyOrg, limit, upload, spare, spareFile, filament },
-    ...{ destination, sentMessage, provider, identity: identity.id },
+    ...{ destination, sentMessage, provider, plan, identity: identity.id },
     ...{ done: done.id, alert: alert?.id, ownerId: world.owner.user.id },
   };
 }
@@ -156,6 +162,13 @@ export const OTHER_AIMS = {
   sendMessageAgain: ({ sentMessage }) => of(`/messages/${sentMessage}/send-again`),
   updateMessagePreferences: () => of('/message-preferences', { min_severity: 'warning' }),
   updateMessageSettings: () => of('/message-settings', { escalation_minutes: 15 }),
+  createFloorPlan: () => of('/floor-plans', { name: 'Hall 2', width: 12, height: 8 }),
+  updateFloorPlan: ({ plan }) => of(`/floor-plans/${plan}`, { name: 'Hall 2' }),
+  deleteFloorPlan: ({ plan }) => of(`/floor-plans/${plan}`),
+  setPlacements: ({ plan, printer }) =>
+    of(`/floor-plans/${plan}/placements`, { revision: 2, placements: [{ printer_id: printer, x: 3, y: 1 }] }),
+  deleteEntryPhoto: ({ entry }) => of(`/archive/${entry}/photo`),
+  deleteFloorPlanPicture: ({ plan }) => of(`/floor-plans/${plan}/picture`),
   startSimulatedFleet: () => of('/simulated-fleet', { bambu: 1, moonraker: 1, prusalink: 0, elegoo: 0 }),
   updateSettings: () => of('/settings', { currency: 'USD' }),
   createBackup: () => of('/backups'),

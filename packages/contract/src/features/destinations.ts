@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParam, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
+import { id, idParam, isoTime, isoTimeOrNull, nameLine, nextActions, pageQuery } from '../fields.ts';
 import { human, noBody, route } from '../route.ts';
 import { said, saidOrNull } from '../said.ts';
 import { ALERT_KINDS, SEVERITIES } from './alerts.ts';
@@ -109,7 +109,7 @@ const params = z.strictObject({ id: idParam });
 
 /** What can be changed later. */
 const keys = {
-  name: line(1, 80),
+  name: nameLine(1, 80),
   settings,
   enabled: z.boolean(),
   language: language.nullable(),

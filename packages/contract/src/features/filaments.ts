@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
+import { booleanText, id, idParam, line, nameLine, nextActions, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
 import { plainly } from '../said.ts';
 
@@ -34,10 +34,10 @@ export type Filament = z.infer<typeof filament>;
 const filamentWritten = filament.extend(nextActions).meta({ id: 'FilamentWritten' });
 
 const settings = {
-  brand: line(1, 100).nullable(),
-  name: line(1, 100),
-  material: line(1, 50),
-  color_name: line(1, 50).nullable(),
+  brand: nameLine(1, 100).nullable(),
+  name: nameLine(1, 100),
+  material: nameLine(1, 50),
+  color_name: nameLine(1, 50).nullable(),
   color_hex: z
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/, plainly('field.not_a_colour'))

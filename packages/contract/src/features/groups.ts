@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParam, line, nextActions, pageQuery } from '../fields.ts';
+import { id, idParam, line, nameLine, nextActions, pageQuery } from '../fields.ts';
 import { places } from '../places.ts';
 import { from, human, type RouteShape, route } from '../route.ts';
 
@@ -24,7 +24,7 @@ export type Group = z.infer<typeof group>;
 
 const groupWritten = group.extend(nextActions).meta({ id: 'GroupWritten' });
 
-const groupName = line(1, 100);
+const groupName = nameLine(1, 100);
 const groupDescription = z.string().max(1000);
 /** A limit for plain groups; organizations have printers of their own. */
 const limit = z.array(id).max(1000).nullable();

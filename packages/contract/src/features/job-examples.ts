@@ -12,6 +12,7 @@ export const exampleJob: z.input<typeof job> = {
   quantity: 4,
   waiting_count: 4,
   completed_count: 0,
+  scrapped_count: 0,
   failed_count: 0,
   max_attempts: 2,
   priority: 3,
@@ -87,6 +88,7 @@ export const exampleRun: z.input<typeof run> = {
     detail: 'the printer no longer shows this print, and its end was not seen',
     said: { code: 'run.lost', facts: {} },
   },
+  verdict: null,
 };
 
 export const exampleEntry: z.input<typeof archiveEntry> = {
@@ -109,6 +111,7 @@ export const exampleEntry: z.input<typeof archiveEntry> = {
   file_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   thumbnail_url: '/api/v1/print-files/12/thumbnails/1',
   picture_url: '/api/v1/archive/88/picture',
+  photo_url: null,
   user_id: 7,
   user_name: 'mara',
   notes: '',
@@ -119,5 +122,6 @@ export const exampleEntry: z.input<typeof archiveEntry> = {
     detail: 'the printer reported the run as completed',
     said: { code: 'run.reported_as', facts: { phase: 'completed' } },
   },
+  verdict: null,
   org_id: null,
 };

@@ -138,7 +138,7 @@ export const explainJob = route({
           rule: 'plate',
           reason: 'its plate is not clear',
           reason_said: { code: 'wait.plate', facts: {} },
-          fix: 'Take the print off and confirm the plate.',
+          fix: 'Take the print out and clear the plate.',
           fix_said: { code: 'wait_fix.plate', facts: {} },
           facts: {},
         },

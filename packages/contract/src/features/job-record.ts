@@ -5,6 +5,7 @@ import { id, inReach, isoTime, isoTimeOrNull } from '../fields.ts';
 import { ofPlace, place, places } from '../places.ts';
 import { plainly, said, saidOrNull } from '../said.ts';
 import { costParts } from './cost-parts.ts';
+import { plateVerdict } from './plate-record.ts';
 import { bed } from './printer-record.ts';
 
 /** A job and its runs as everybody sees them (contract section 3). */
@@ -81,6 +82,8 @@ export const run = z
     progress_percent: z.number().nullable(),
     stop_requested_at: isoTimeOrNull,
     evidence: runEvidence,
+    /** What a person said of it when it was taken off. */
+    verdict: plateVerdict.nullable(),
   })
   .meta({ id: 'Run' });
 export type Run = z.infer<typeof run>;
@@ -131,6 +134,8 @@ export const job = z
     quantity: z.number().int(),
     waiting_count: z.number().int(),
     completed_count: z.number().int(),
+    /** Completed copies that were thrown away, in part or whole. They stay completed: a job is never reopened. */
+    scrapped_count: z.number().int(),
     failed_count: z.number().int(),
     max_attempts: z.number().int(),
     priority: z.number().int(),
@@ -231,12 +236,16 @@ export const archiveEntry = z
     thumbnail_url: z.string().nullable(),
     /** What the printer's camera saw when it ended or stood still, for those who may see that. */
     picture_url: ofPlace(z.string()),
+    /** What a person photographed of it; changes with the photo. */
+    photo_url: z.string().nullable(),
     user_id: id.nullable(),
     /** Null when that user is deleted. */
     user_name: z.string().nullable(),
     notes: z.string(),
     tags: z.array(z.string()),
     evidence: runEvidence,
+    /** What a person said of it when it was taken off. */
+    verdict: plateVerdict.nullable(),
     org_id: id.nullable(),
   })
   .meta({ id: 'ArchiveEntry' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParam, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
+import { id, idParam, isoTimeOrNull, line, nameLine, nextActions, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
 import { plainly } from '../said.ts';
 import { exampleJob, examplePlanned, exampleRun } from './job-examples.ts';
@@ -13,7 +13,7 @@ export const exampleWritten = { ...exampleJob, next_actions: [] };
 
 /** What a person may say about a job, when it is made and later. */
 const settings = {
-  item_name: line(0, 200),
+  item_name: nameLine(0, 200),
   quantity: z.number().int().min(1).max(10_000),
   priority: z.number().int().min(1).max(10),
   notes: z.string().max(2000),
@@ -21,7 +21,7 @@ const settings = {
   plate_index: z.number().int().min(1).max(10_000),
   hold: z.boolean(),
   printer_id: id.nullable(),
-  required_tags: z.array(z.string().trim().toLowerCase().min(1).max(50)).max(50),
+  required_tags: z.array(nameLine(1, 50).toLowerCase()).max(50),
   target: jobTarget,
   match_color: z.boolean(),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParam, isoTime, line, nextActions, pageQuery, role, webAddress } from '../fields.ts';
+import { id, idParam, isoTime, line, nameLine, nextActions, pageQuery, role, webAddress } from '../fields.ts';
 import { human, route } from '../route.ts';
 import { plainly, said } from '../said.ts';
 import { LOGIN_PROBLEMS, LOGIN_STEPS } from './login-problems.ts';
@@ -140,7 +140,7 @@ const params = z.strictObject({ id: idParam });
 
 /** What can be changed later. */
 const keys = {
-  name: line(1, 80),
+  name: nameLine(1, 80),
   issuer,
   client_id: line(1, 500),
   client_secret: z.string().min(1).max(2000).nullable(),

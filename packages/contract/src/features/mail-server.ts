@@ -3,6 +3,7 @@ import { hostProblem } from '../addresses.ts';
 import { line, mailAddress, nextActions } from '../fields.ts';
 import { human, route } from '../route.ts';
 import { plainly, said, wrong } from '../said.ts';
+import { language } from './message-settings.ts';
 
 /** The server that takes the farm's mail. Whoever may change where mail goes can read it, so this is for people alone (spec section 5.7). */
 
@@ -150,7 +151,7 @@ export const testMailServer = route({
     'By what is stored, also while it is switched off. `problem` names the step that failed; `message` says how to mend it, with the words of the server. Counted with the tests of destinations.',
   access: human('admin'),
   dryRun: true,
-  body: z.strictObject({ to: mailAddress, language: z.enum(['de', 'en']).default('en') }),
+  body: z.strictObject({ to: mailAddress, language: language.default('en') }),
   status: 200,
   answer: mailTest.extend(nextActions).meta({ id: 'MailServerTested' }),
   errors: ['quota_exceeded'],

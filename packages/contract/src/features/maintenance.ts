@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { booleanText, doneAt, id, idParam, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
+import {
+  booleanText,
+  doneAt,
+  id,
+  idParam,
+  isoTimeOrNull,
+  line,
+  nameLine,
+  nextActions,
+  pageQuery,
+} from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
 import { exampleLog, exampleTask, maintenanceLog, maintenanceTask } from './maintenance-record.ts';
 
@@ -14,7 +24,7 @@ const cost = z.number().min(0).max(1_000_000).nullable();
 const minutes = z.number().int().min(0).max(1_000_000).nullable();
 
 const settings = {
-  name: line(1, 100),
+  name: nameLine(1, 100),
   description: z.string().trim().max(2000),
   interval_hours: z.number().min(0.1).max(100_000).multipleOf(0.1).nullable(),
   interval_days: z.number().int().min(1).max(3650).nullable(),

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '@farmhand/words';
 import { z } from 'zod';
 import { hostProblem } from '../addresses.ts';
 import { line, nextActions } from '../fields.ts';
@@ -8,7 +9,7 @@ import { clockTime, isTimeZone } from './quiet-hours.ts';
 
 /** When and in which words messages go out: what the farm says, and what each person says for themselves. */
 
-export const MESSAGE_LANGUAGES = ['en', 'de'] as const;
+export const MESSAGE_LANGUAGES = LANGUAGE_TAGS;
 
 /** What does not wait for the end of quiet hours: a kind of alert, or one of two that are more exact. */
 const URGENT_EVENTS = ['error_while_printing', 'emergency_stop', ...ALERT_KINDS] as const;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { idParam, line, nextActions, pageQuery } from '../fields.ts';
+import { idParam, line, nameLine, nextActions, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
 import { exampleModel, model } from './model-record.ts';
 
 const tag = 'Models';
 const params = z.strictObject({ id: idParam });
-const modelTag = z.string().trim().toLowerCase().min(1).max(50);
+const modelTag = nameLine(1, 50).toLowerCase();
 
 const modelWritten = model.extend(nextActions).meta({ id: 'ModelWritten' });
 const exampleWritten = { ...exampleModel, files: [], next_actions: [] };
 
 const fields = {
-  name: line(1, 200),
-  category: line(1, 100).nullable(),
+  name: nameLine(1, 200),
+  category: nameLine(1, 100).nullable(),
   notes: z.string().max(2000),
   tags: z.array(modelTag).max(50),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParam, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
+import { id, idParam, isoTime, isoTimeOrNull, line, nameLine, nextActions, pageQuery } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
 import { saidOrNull } from '../said.ts';
 import { NOZZLE_POSITIONS } from './printer-state.ts';
@@ -63,7 +63,7 @@ const printerParams = z.strictObject({ id: idParam });
 const nozzleParams = z.strictObject({ id: idParam, nozzle_id: idParam });
 const position = z.enum(NOZZLE_POSITIONS);
 const settings = {
-  type: line(1, 100),
+  type: nameLine(1, 100),
   /** To the micrometre. */
   diameter: z.number().min(0.05).max(5).multipleOf(0.001),
   notes: line(1, 2000).nullable(),

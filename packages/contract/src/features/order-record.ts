@@ -28,8 +28,10 @@ const orderItem = z
     /** Copies of the plate. */
     quantity: z.number().int(),
     unit_price: forOperators(z.number()),
-    /** Completed copies of its jobs. */
+    /** Completed copies of its jobs, without those that were thrown away. */
     printed_count: z.number().int(),
+    /** Completed copies that were thrown away, in part or whole: they are to be printed again. */
+    scrapped_count: z.number().int(),
     /** Copies that no job is going to print: what `schedule` would make jobs for. 0 in a closed order. */
     missing_count: z.number().int(),
     job_ids: z.array(id),
@@ -104,6 +106,7 @@ export const exampleOrder: z.input<typeof order> = {
       quantity: 10,
       unit_price: 4.5,
       printed_count: 4,
+      scrapped_count: 0,
       missing_count: 0,
       job_ids: [41],
     },

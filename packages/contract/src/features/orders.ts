@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParam, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
+import { id, idParam, isoTimeOrNull, line, nameLine, nextActions, pageQuery } from '../fields.ts';
 import { from, noBody, route } from '../route.ts';
 import { exampleOrder, ORDER_SORTS, ORDER_STATUSES, order } from './order-record.ts';
 
@@ -15,7 +15,7 @@ const item = {
   model_id: id,
   plate_index: z.number().int().min(1).max(10_000),
   /** Empty becomes the model's name. */
-  name: line(0, 200),
+  name: nameLine(0, 200),
   quantity: z.number().int().min(1).max(10_000),
   /** Rounded half-even to the cent. */
   unit_price: z.number().min(0).max(1_000_000),
@@ -34,10 +34,10 @@ export type OrderItemChange = z.output<typeof changedItem>;
 
 const MAX_ITEMS = 100;
 const settings = {
-  order_number: line(1, 60),
-  customer_name: line(1, 200),
+  order_number: nameLine(1, 60),
+  customer_name: nameLine(1, 200),
   customer_email: z.email().max(254).nullable(),
-  source: line(1, 60).nullable(),
+  source: nameLine(1, 60).nullable(),
   due_at: isoTimeOrNull,
   notes: z.string().max(2000),
 };
@@ -56,7 +56,7 @@ export type NewOrder = z.output<typeof newOrder>;
 const orderChange = z
   .strictObject({
     ...settings,
-    tracking_number: line(1, 100).nullable(),
+    tracking_number: nameLine(1, 100).nullable(),
     items: z.array(changedItem).min(1).max(MAX_ITEMS),
   })
   .partial();
@@ -213,7 +213,7 @@ export const shipOrder = route({
   access: runs,
   dryRun: true,
   params,
-  body: z.strictObject({ tracking_number: line(1, 100).optional() }).optional(),
+  body: z.strictObject({ tracking_number: nameLine(1, 100).optional() }).optional(),
   status: 200,
   answer: written,
   errors: ['order_not_found', 'invalid_state_transition'],

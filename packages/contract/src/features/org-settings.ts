@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextActions, webAddress } from '../fields.ts';
+import { nameLine, nextActions, webAddress } from '../fields.ts';
 import { from, route } from '../route.ts';
 import { plainly } from '../said.ts';
 import type { ChannelName } from './channels.ts';
@@ -29,7 +29,7 @@ const keys = {
   quiet_hours_end: clockTime,
   webhook_url: webhookUrl.nullable(),
   webhook_type: z.enum(WEBHOOK_TYPES),
-  branding_app_name: z.string().trim().min(1).max(60).nullable(),
+  branding_app_name: nameLine(1, 60).nullable(),
   branding_logo_url: webAddress.nullable(),
   timezone: z.string().max(64).refine(isTimeZone, plainly('field.not_a_time_zone')).nullable(),
   require_job_approval: z.boolean().nullable(),
@@ -52,7 +52,8 @@ export const orgSettings = z
   .object({
     ...keys,
     webhook_url: z.string().nullable(),
-    // One that was entered under older rules is still shown, so that it can be put right.
+    // What was entered under older rules is still shown, so that it can be put right.
+    branding_app_name: z.string().nullable(),
     branding_logo_url: z.string().nullable(),
     timezone: z.string(),
   })
@@ -138,7 +139,7 @@ export const getOrgLogo = route({
   tag,
   summary: 'The logo of an organization',
   description:
-    'Fetched by the service from `branding_logo_url` and kept in memory: a browser of the organization never speaks to that host. PNG, JPEG or WebP of at most 512 KiB. Whatever keeps it from being fetched, the answer and the time it takes are the same.',
+    'Fetched by the service from `branding_logo_url` and kept in memory: a browser of the organization never speaks to that host. PNG, JPEG or WebP of at most 512 KiB, 8000 pixels a side and 40 megapixels. Whatever keeps it from being fetched, the answer and the time it takes are the same.',
   access: from('viewer', 'agent:read'),
   dryRun: false,
   params: groupParams,

@@ -51,6 +51,8 @@ export const printerCommand = z
     detail: z.string().nullable(),
     said: saidOrNull,
     requested_by: id.nullable(),
+    /** Left out of events; null for users that are gone. */
+    requested_by_name: z.string().nullable().optional(),
     requested_at: isoTime,
     sent_at: isoTimeOrNull,
     accepted_at: isoTimeOrNull,
@@ -159,6 +161,7 @@ export const listCommands = route({
         detail: null,
         said: null,
         requested_by: 2,
+        requested_by_name: 'mia',
         requested_at: '2026-11-02T08:15:00.000Z',
         sent_at: '2026-11-02T08:15:00.010Z',
         accepted_at: '2026-11-02T08:15:00.120Z',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FAMILIES } from '../families/index.ts';
 import { id, isoTime, isoTimeOrNull } from '../fields.ts';
 import { saidOrNull } from '../said.ts';
+import { onPlate } from './plate-record.ts';
 import { printerPower } from './power-state.ts';
 import {
   CAPABILITIES,
@@ -108,6 +109,7 @@ export const printer = z
     serial: z.string().nullable(),
     has_credentials: z.boolean(),
     ...standing,
+    on_plate: onPlate,
     telemetry: printerTelemetry.nullable(),
     active_job: activeJob.nullable(),
     /** What its smart plug says; null where it has none. */
@@ -117,6 +119,8 @@ export const printer = z
     shared: z.boolean(),
     org_id: id.nullable(),
     tags: z.array(z.string()),
+    /** Where it stands, in the words of the farm: "Hall 2, row B". */
+    place: z.string().nullable(),
     bed: bed.nullable(),
     nozzle_count: z.number().int(),
     capabilities: z.array(z.enum(CAPABILITIES)),
@@ -141,7 +145,7 @@ export const evidence = z
 
 /** `printer.status`: how the printer stands now, and what showed it. */
 export const printerStatusEvent = z
-  .object({ id, name: z.string(), ...standing, care, evidence })
+  .object({ id, name: z.string(), ...standing, on_plate: onPlate, care, evidence })
   .meta({ id: 'PrinterStatusEvent' });
 
 /** `printer.ams`: what is loaded, whole. */
@@ -178,6 +182,7 @@ export const examplePrinter = {
   ready_reason: null,
   ready_reason_said: null,
   plate: 'clear',
+  on_plate: null,
   enabled: true,
   identity: 'pinned',
   last_seen_at: '2026-11-02T08:20:00.000Z',
@@ -191,6 +196,7 @@ export const examplePrinter = {
   shared: false,
   org_id: null,
   tags: ['pla', 'enclosed'],
+  place: 'Hall 2, row B',
   bed: { x_mm: 256, y_mm: 256, z_mm: 256 },
   nozzle_count: 1,
   capabilities: ['pause', 'resume', 'stop'],

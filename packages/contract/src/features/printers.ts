@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { hostProblem } from '../addresses.ts';
 import type { PortName } from '../families/entry.ts';
 import { FAMILIES } from '../families/index.ts';
-import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
-import { from, granted, noBody, route } from '../route.ts';
+import { booleanText, id, idParam, line, nameLine, nextActions, pageQuery } from '../fields.ts';
+import { from, noBody, route } from '../route.ts';
 import { plainly, said, saidOrNull, wrong } from '../said.ts';
 import { bed, examplePrinter, PLATES, printer } from './printer-record.ts';
 import { PRINTER_STATUSES } from './printer-state.ts';
 
-const printerWritten = printer.extend(nextActions).meta({ id: 'PrinterWritten' });
-const exampleWritten = { ...examplePrinter, next_actions: [] };
+export const printerWritten = printer.extend(nextActions).meta({ id: 'PrinterWritten' });
+export const exampleWritten = { ...examplePrinter, next_actions: [] };
 
 const tag = 'Printers';
 const params = z.strictObject({ id: idParam });
-const printerTag = z.string().trim().toLowerCase().min(1).max(50);
+const printerTag = nameLine(1, 50).toLowerCase();
 
 /** An address or a name, no URL: the family knows its ports and schemes. */
 const host = z
@@ -45,16 +45,17 @@ export const printerCredentials = z.union([
 ]);
 
 const settings = {
-  name: line(1, 100),
+  name: nameLine(1, 100),
   host,
   ports: ports.nullable(),
-  serial: line(1, 100).nullable(),
-  model: line(1, 100).nullable(),
+  serial: nameLine(1, 100).nullable(),
+  model: nameLine(1, 100).nullable(),
   credentials: printerCredentials.nullable(),
   requires_plate_clear: z.boolean(),
   enabled: z.boolean(),
   shared: z.boolean(),
   tags: z.array(printerTag).max(50),
+  place: nameLine(1, 100).nullable(),
   bed: bed.nullable(),
 };
 
@@ -71,6 +72,7 @@ export const listPrinters = route({
     status: z.enum(PRINTER_STATUSES).optional(),
     family: z.enum(FAMILIES).optional(),
     tag: printerTag.optional(),
+    place: line(1, 100).optional(),
     org_id: idParam.optional(),
     enabled: booleanText.optional(),
     q: line(1, 100).optional(),
@@ -119,6 +121,7 @@ export const createPrinter = route({
     enabled: settings.enabled.default(true),
     shared: settings.shared.default(false),
     tags: settings.tags.default([]),
+    place: settings.place.optional(),
     bed: settings.bed.optional(),
     org_id: id.nullable().optional(),
     /** What it has printed before it came here. */
@@ -246,28 +249,6 @@ export const testPrinter = route({
     preview: { action: 'test_printer', printer_id: 7, name: 'P1S by the window' },
     params: { id: 7 },
     answer: { ...exampleTest, next_actions: [] },
-  },
-});
-
-export const clearPlate = route({
-  id: 'clearPlate',
-  method: 'POST',
-  path: '/printers/{id}/plate-cleared',
-  tag,
-  summary: 'Confirm that the plate is clear, so that the next job may start',
-  description:
-    'On a plate that is clear already nothing changes. While the printer shows a print that is not over, stopping included, it is refused with 409 `invalid_state_transition`. An agent can’t see a bed, so its scope does not allow this; a button at the machine has a token with the grant `plate_cleared` for its printers.',
-  access: granted(from('operator', 'admin'), 'plate_cleared'),
-  dryRun: true,
-  params,
-  body: noBody,
-  status: 200,
-  answer: printerWritten,
-  errors: ['printer_not_found', 'invalid_state_transition'],
-  example: {
-    preview: { action: 'plate_cleared', printer_id: 7, name: 'P1S by the window', plate: 'occupied' },
-    params: { id: 7 },
-    answer: exampleWritten,
   },
 });
 

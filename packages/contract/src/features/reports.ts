@@ -25,6 +25,10 @@ const ended = z
     cost: forOperators(z.number()),
     /** Prints whose cost nobody knows. */
     unpriced: count,
+    /** Of the prints that ended, those that were thrown away, in part or whole; not in reports of an earlier version. */
+    scrapped: count.default(0),
+    /** What went into what was thrown away. */
+    scrapped_g: z.number().default(0),
   })
   .meta({ id: 'ReportEnded' });
 export type ReportEnded = z.infer<typeof ended>;
@@ -73,7 +77,7 @@ export const report = z
     /** Prints that ended within it, and within the one before. */
     ended,
     ended_before: ended,
-    /** By cause, the most frequent first. Those of other causes are left out. */
+    /** By cause, what was thrown away by what people said of it; the most frequent first. Those of other causes are left out. */
     failures: z.array(failure),
     /** By material and colour, the most first. */
     filament: z.array(filament),
@@ -112,6 +116,8 @@ const none = {
   energy_wh: 0,
   cost: 0,
   unpriced: 0,
+  scrapped: 0,
+  scrapped_g: 0,
 } satisfies ReportEnded;
 
 const exampleReport = {

@@ -22,8 +22,8 @@ const one = {
   errors: ['spool_not_found'],
   example: { params: { id: 12 }, query: { sheet: 'roll-62x29' } },
 } as const;
-const sheetName = z.enum(LABEL_SHEET_NAMES);
-const ofSheet = { sheet: sheetName.default('roll-62x29') };
+export const sheetName = z.enum(LABEL_SHEET_NAMES);
+export const ofSheet = { sheet: sheetName.default('roll-62x29') };
 
 export const getLabelSvg = route({
   ...one,
@@ -45,7 +45,7 @@ export const getLabelPng = route({
   media: { type: 'image/png', words: 'One label.' },
 });
 
-const ids = z
+export const labelIds = z
   .string()
   .regex(/^\d{1,16}(,\d{1,16})*$/, plainly('field.not_a_list_of_ids'))
   .transform((text) => text.split(',').map(Number))
@@ -57,7 +57,11 @@ export const getLabelsPdf = route({
   path: '/spools/labels.pdf',
   summary: 'Lay out labels on sheets to print',
   description: `One label for each of \`ids\`, in that order, at most ${MAX_LABELS}; an id that is named twice is printed twice. \`start\` is the place of the first label on the first sheet, counted from 1 in rows, for a sheet that is partly used. Print at actual size. ${ON_IT}`,
-  query: z.strictObject({ ids, sheet: sheetName.default('a4-21'), start: integerText(1).default(1) }),
+  query: z.strictObject({
+    ids: labelIds,
+    sheet: sheetName.default('a4-21'),
+    start: integerText(1).default(1),
+  }),
   media: { type: 'application/pdf', words: 'The sheets, one a page.' },
   errors: ['spool_not_found'],
   example: { query: { ids: '12,13,14', sheet: 'a4-21', start: 4 } },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { booleanText, id, idParam, line, nextActions, pageQuery } from '../fields.ts';
+import { booleanText, id, idParam, line, nameLine, nextActions, pageQuery } from '../fields.ts';
 import { from, route } from '../route.ts';
 import { plainly } from '../said.ts';
 import { bySpoolFieldKind, MAX_WEIGHT_G, type SpoolField } from './spool-fields.ts';
@@ -38,8 +38,9 @@ const rfidTag = z
 
 /** Of a spool that is there: what is left out stays as it is. */
 const CHANGED = {
-  name: ({ most }: SpoolField) => line(1, most).optional(),
-  text: ({ most }: SpoolField) => line(1, most).nullable().optional(),
+  name: ({ most }: SpoolField) => nameLine(1, most).optional(),
+  text: ({ most, isLong }: SpoolField) =>
+    (isLong === true ? line(1, most) : nameLine(1, most)).nullable().optional(),
   color: () => colorHex.nullable().optional(),
   grams: (field: SpoolField) => number(field).optional(),
   decimal: (field: SpoolField) => number(field).nullable().optional(),

@@ -1,7 +1,27 @@
 import { z } from 'zod';
+import { isoTime } from '../fields.ts';
 import { from, route } from '../route.ts';
 
 const count = z.number().int();
+
+/** Of the prints that ended within it. */
+const worked = {
+  completed: z.number(),
+  failed: z.number(),
+  printed_seconds: z.number(),
+  filament_g: z.number(),
+};
+
+const summaryDay = z
+  .object({
+    since: isoTime,
+    ...worked,
+    /** A day of the seven before it, on average. */
+    usual: z.object(worked),
+    /** Orders that are neither printed nor shipped nor cancelled. */
+    open_orders: count,
+  })
+  .meta({ id: 'SummaryDay' });
 
 /** The farm in a few figures, of what the caller may see (contract section 3). */
 const summary = z
@@ -19,6 +39,8 @@ const summary = z
     plates_waiting: count,
     /** Whether anything that concerns the caller is held. */
     dispatch_hold: z.boolean(),
+    /** What was printed since `day_since`; only where that was asked for. */
+    day: summaryDay.optional(),
   })
   .meta({ id: 'Summary' });
 export type Summary = z.infer<typeof summary>;
@@ -30,9 +52,10 @@ export const getSummary = route({
   tag: 'System',
   summary: 'The farm at a glance: printers by state, the queue, alerts and stock',
   description:
-    'Counts what the caller may see. A printer that is switched off counts as offline. `queue_depth` are the jobs with copies that have no printer yet, `active_jobs` those that a printer works on or is about to.',
+    'Counts what the caller may see. A printer that is switched off counts as offline. `queue_depth` are the jobs with copies that have no printer yet, `active_jobs` those that a printer works on or is about to. With `day_since`, the beginning of the day where the reader is, it adds what was printed since then, beside a usual day.',
   access: from('viewer', 'agent:read'),
   dryRun: false,
+  query: z.strictObject({ day_since: isoTime.optional() }),
   status: 200,
   answer: summary,
   errors: [],

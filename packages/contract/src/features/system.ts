@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { id, integerText, isoTime, isoTimeOrNull, line, nextActions, pageQuery } from '../fields.ts';
+import {
+  id,
+  integerText,
+  isoTime,
+  isoTimeOrNull,
+  line,
+  nameLine,
+  nextActions,
+  pageQuery,
+} from '../fields.ts';
 import { from, human, noBody, route } from '../route.ts';
 import { plainly, saidOrNull } from '../said.ts';
 import { COST_SETTINGS_DEFAULTS, costSettingsKeys } from './cost-settings.ts';
@@ -28,7 +37,7 @@ export const getVersion = route({
 });
 
 const settingsKeys = {
-  app_name: line(1, 60),
+  app_name: nameLine(1, 60),
   currency: z.string().regex(/^[A-Z]{3}$/, plainly('field.not_a_currency')),
   require_job_approval: z.boolean(),
   /** Whether a job waits until somebody has said which filament is loaded. */
@@ -39,7 +48,8 @@ const settingsKeys = {
   ...costSettingsKeys,
   ...storageSettingsKeys,
 };
-export const settings = z.object(settingsKeys).meta({ id: 'Settings' });
+/** As kept: a name that was entered under older rules is still shown. */
+export const settings = z.object({ ...settingsKeys, app_name: z.string() }).meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
 
 export const SETTINGS_DEFAULTS: Settings = {

@@ -6,7 +6,7 @@ import {
   integerText,
   isoTime,
   isoTimeOrNull,
-  line,
+  nameLine,
   nextActions,
   pageQuery,
   scope,
@@ -81,7 +81,7 @@ export const createToken = route({
   dryRun: true,
   changes: ['token'],
   body: z.strictObject({
-    name: line(1, 100),
+    name: nameLine(1, 100),
     scopes: z.array(scope).min(1).max(3),
     expires_days: z.number().int().min(1).max(365).default(90),
     budgets: budgets.optional(),

@@ -1,4 +1,4 @@
-import type { EnergySource, JobStatus, RunState, TimesSource } from '@farmhand/contract';
+import type { EnergySource, JobStatus, RunState, ScrapCause, TimesSource, Verdict } from '@farmhand/contract';
 import type { ColumnType } from 'kysely';
 import type { Fixed, Flag, Id, JsonText, Millis, SaidBeside } from './columns.ts';
 
@@ -13,6 +13,8 @@ export interface JobsTable {
   plate_index: number;
   quantity: number;
   completed_count: number;
+  /** Those of them that were thrown away. */
+  scrapped_count: ColumnType<number, number | undefined, number>;
   /** Copies that were given up after too many tries. */
   failed_count: number;
   /** Copies that a person stopped. */
@@ -99,6 +101,8 @@ export interface RunsTable {
   /** Of one that has ended; null in those that did so before it was asked. */
   times_source: ColumnType<TimesSource | null, TimesSource | null | undefined, TimesSource | null>;
   evidence: JsonText;
+  /** What a person said of it when it was taken off. */
+  verdict: ColumnType<JsonText | null, JsonText | null | undefined, JsonText | null>;
 }
 
 export interface PrinterFilesTable {
@@ -138,8 +142,18 @@ export interface ArchiveEntriesTable {
   notes: string;
   tags: JsonText;
   evidence: JsonText;
+  /** What a person said of it when it was taken off; all null while nobody has. */
+  verdict: Later<Verdict>;
+  scrap_cause: Later<ScrapCause>;
+  verdict_note: Later<string>;
+  pieces: Later<number>;
+  scrapped_pieces: Later<number>;
+  verdict_by: Later<number>;
+  verdict_at: Later<Millis>;
   org_id: number | null;
 }
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface DriverLeaseTable {
   id: Fixed<number>;

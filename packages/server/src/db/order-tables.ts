@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@farmhand/contract';
+import type { ColumnType } from 'kysely';
 import type { Fixed, Id, JsonText, Millis } from './columns.ts';
 
 export interface OrdersTable {
@@ -35,4 +36,6 @@ export interface OrderItemsTable {
   unit_price_cents: number;
   /** Derived from the jobs until the order is closed: they may be deleted afterwards. */
   printed_count: number;
+  /** Derived as well: those that were thrown away. */
+  scrapped_count: ColumnType<number, number | undefined, number>;
 }

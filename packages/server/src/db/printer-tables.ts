@@ -28,6 +28,9 @@ export interface PrintersTable {
   fingerprint: string | null;
   identity: PrinterIdentity;
   tags: JsonText;
+  place: ColumnType<string | null, string | null | undefined, string | null>;
+  /** As it is searched and compared: without case. */
+  place_folded: ColumnType<string | null, string | null | undefined, string | null>;
   bed: JsonText | null;
   nozzle_count: number;
   /** The nozzles as it last told of them; null where it never did. */
@@ -63,6 +66,8 @@ export interface PrintersTable {
   print: JsonText | null;
   /** The names of the last one, also when it shows none any more. */
   last_print: JsonText | null;
+  /** The print that ended last, while its plate is not cleared. */
+  on_plate: ColumnType<JsonText | null, JsonText | null | undefined, JsonText | null>;
   created_at: Fixed<Millis>;
   updated_at: Millis;
 }

@@ -1,8 +1,10 @@
 import type { AlertKind, Role, Severity } from '@farmhand/contract';
+import type { ArchivePhotosTable } from './archive-photo-table.ts';
 import type { Fixed, Flag, Id, JsonText, Millis } from './columns.ts';
 import type { EgressDaysTable } from './egress-tables.ts';
 import type { ExternalUsesTable } from './external-inventory-tables.ts';
 import type { FilamentsTable } from './filament-tables.ts';
+import type { FloorPlacementsTable, FloorPlanPicturesTable, FloorPlansTable } from './floor-plan-tables.ts';
 import type {
   ArchiveEntriesTable,
   DriverLeaseTable,
@@ -315,4 +317,8 @@ export interface Tables {
   printer_plugs: PrinterPlugsTable;
   run_energy: RunEnergyTable;
   egress_days: EgressDaysTable;
+  floor_plans: FloorPlansTable;
+  floor_placements: FloorPlacementsTable;
+  floor_plan_pictures: FloorPlanPicturesTable;
+  archive_photos: ArchivePhotosTable;
 }

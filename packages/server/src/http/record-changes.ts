@@ -25,6 +25,7 @@ const ID_NAMES: Readonly<Record<RecordKind, readonly string[]>> = {
   backup: ['backup_id'],
   quota: ['user_id', 'group_id'],
   order: ['order_id'],
+  floor_plan: ['floor_plan_id'],
   external_inventory: [],
   mail_server: [],
   push_gateway: [],

@@ -14,6 +14,7 @@ import type { Clock } from '../clock.ts';
 import { type Arrival, arrive, callOf } from './arrival.ts';
 import { type AuditTrail, isRefusal } from './audit.ts';
 import { answerBrokenRequest, checkHost, refuseExpectation } from './broken-request.ts';
+import { compressAnswers } from './compress.ts';
 import { sendDownload } from './download.ts';
 import { type Call, type Endpoint, isUrgent } from './endpoint.ts';
 import { AppError, envelope } from './error.ts';
@@ -111,6 +112,7 @@ export function createServer(deps: HttpDeps): FastifyInstance {
   deps.lines.watch(app.server);
   const bounds = boundRequests(app, deps.lines, deps.clock);
   app.register(fastifyCookie);
+  compressAnswers(app);
   app.setValidatorCompiler(({ schema, httpPart }) => compileValidator(schema, httpPart ?? 'body'));
   app.setSerializerCompiler(() => JSON.stringify);
   acceptEmptyJson();

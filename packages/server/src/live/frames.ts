@@ -2,6 +2,7 @@ import {
   clientFrame,
   DURABLE_EVENTS,
   type Hello,
+  hidingOthers,
   type Order,
   type Resumed,
   type Snapshot,
@@ -42,7 +43,7 @@ export function outgoing(event: StoredEvent): Outgoing {
       return printerId === null || isWithin(caller, printerId);
     },
     frame(viewer) {
-      const key = `${seesConfidential(viewer)} ${limitOf(viewer)?.join() ?? 'all'}`;
+      const key = `${seesConfidential(viewer)} ${limitOf(viewer)?.join() ?? 'all'} ${orgThatMatters(viewer, type)}`;
       const made = written.get(key) ?? writeFrame(type, seq, at, dataFor(viewer, type, data));
       written.set(key, made);
       return made;
@@ -52,11 +53,19 @@ export function outgoing(event: StoredEvent): Outgoing {
 
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = DURABLE_EVENTS;
 
+/** Most events are the same to all organizations that they speak to. */
+function orgThatMatters({ role, org_id }: Reader, type: string): string {
+  const schema = SCHEMAS[type];
+  if (role === 'admin' || schema === undefined || hidingOthers(schema) === null) return '';
+  return `of ${org_id}`;
+}
+
 /** Kept as JSON for those who may read all of it. */
 function dataFor(viewer: Reader, type: string, data: string): string {
   const schema = SCHEMAS[type];
-  const seesAll = seesConfidential(viewer) && limitOf(viewer) === null;
-  if (schema === undefined || seesAll || isForAll(schema)) return data;
+  if (schema === undefined || isForAll(schema)) return data;
+  const seesOthers = viewer.role === 'admin' || hidingOthers(schema) === null;
+  if (seesConfidential(viewer) && limitOf(viewer) === null && seesOthers) return data;
   const shown = shownTo(viewer, schema, JSON.parse(data));
   const isOrder = type === 'order.updated' && limitOf(viewer) !== null;
   return JSON.stringify(isOrder ? withoutJobs(shown as Order) : shown);

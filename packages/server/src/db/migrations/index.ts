@@ -36,6 +36,9 @@ import { power } from './0034-power.ts';
 import { logInGrants } from './0035-log-in-grants.ts';
 import { vouchedAddresses } from './0036-vouched-addresses.ts';
 import { egressDays } from './0037-egress-days.ts';
+import { plates } from './0038-plates.ts';
+import { floorPlans } from './0039-floor-plans.ts';
+import { archivePhotos } from './0040-archive-photos.ts';
 
 /** Forward only, in order. A released one is never edited: write the next. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -76,4 +79,7 @@ export const MIGRATIONS: readonly Migration[] = [
   logInGrants,
   vouchedAddresses,
   egressDays,
+  plates,
+  floorPlans,
+  archivePhotos,
 ];

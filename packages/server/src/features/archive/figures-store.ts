@@ -32,6 +32,10 @@ export interface EndedFigures {
   readonly cost_micro: number;
   /** The others. */
   readonly unpriced: number;
+  /** Those that were thrown away, in part or whole. */
+  readonly scrapped: number;
+  /** What of the filament went into what was thrown away. */
+  readonly scrapped_mg: number;
 }
 
 /** PostgreSQL sums 64-bit integers as decimals, which would arrive as text. */
@@ -52,13 +56,25 @@ export function endedFigures(db: Reader, viewer: Viewer, span: Span): Promise<En
       sumOf(sql`energy_mwh`).as('energy_mwh'),
       sumOf(sql`cost_micro`).as('cost_micro'),
       countIf(sql<SqlBool>`cost_micro is null`).as('unpriced'),
+      countIf(sql<SqlBool>`verdict = 'scrap'`).as('scrapped'),
+      sumOf(sql`case when verdict = 'scrap' then used_mg * scrapped_pieces / pieces else 0 end`).as(
+        'scrapped_mg',
+      ),
     ])
     .executeTakeFirstOrThrow();
 }
 
 export type EndedEntry = Pick<
   ArchiveRow,
-  'id' | 'run_id' | 'status' | 'finished_at' | 'consumption' | 'cost_parts' | 'evidence'
+  | 'id'
+  | 'run_id'
+  | 'status'
+  | 'finished_at'
+  | 'consumption'
+  | 'cost_parts'
+  | 'evidence'
+  | 'verdict'
+  | 'scrap_cause'
 >;
 
 /** The next ones after another, in the order of their ends: thousands are read without being kept. */
@@ -77,7 +93,7 @@ export function endedAfter(
   return rest
     .select([
       ...(['archive_entries.id', 'run_id', 'status', 'finished_at', 'consumption'] as const),
-      ...(['cost_parts', 'evidence'] as const),
+      ...(['cost_parts', 'evidence', 'verdict', 'scrap_cause'] as const),
     ])
     .orderBy('finished_at')
     .orderBy('archive_entries.id')

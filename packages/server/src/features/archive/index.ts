@@ -9,4 +9,13 @@ export {
   type Span,
 } from './figures-store.ts';
 export { archiveEndpoints } from './routes.ts';
-export { archiveUse, insertEntry, keepEvidence } from './store.ts';
+export { type ArchiveRow, archiveUse, entryOfRun, insertEntry, keepEvidence } from './store.ts';
+export {
+  type Judgement,
+  judge,
+  judgeAsSaid,
+  judgementOf,
+  piecesOf,
+  scrapCause,
+  verdictOf,
+} from './verdict.ts';

@@ -5,19 +5,22 @@ import type { Viewer } from '../../db/visibility.ts';
 import { costFromText, presentCost } from '../costs/index.ts';
 import { filesToPrint, thumbnailUrl } from '../models/index.ts';
 import { keptOfRuns, maySee } from '../pictures/index.ts';
-import { presentRunEvidence } from '../runs/index.ts';
+import { presentRunEvidence, presentVerdict } from '../runs/index.ts';
 import { type Names, nameIn, namesOf } from '../users/index.ts';
+import { photoMarks } from './photo-store.ts';
 import type { ArchiveRow } from './store.ts';
+import { verdictOf } from './verdict.ts';
 
 const MG_PER_GRAM = 1000;
 const MICRO = 1_000_000;
 const consumptions = z.array(consumption);
 const tags = z.array(z.string());
 
-type Pictures = Pick<ArchiveEntry, 'thumbnail_url' | 'picture_url'>;
+type Pictures = Pick<ArchiveEntry, 'thumbnail_url' | 'picture_url' | 'photo_url'>;
 
 function present(row: ArchiveRow, names: Names, pictures: Pictures): ArchiveEntry {
   const parts = costFromText(row.cost_parts);
+  const verdict = verdictOf(row);
   return {
     id: row.id,
     run_id: row.run_id,
@@ -42,6 +45,7 @@ function present(row: ArchiveRow, names: Names, pictures: Pictures): ArchiveEntr
     notes: row.notes,
     tags: tags.parse(JSON.parse(row.tags)),
     evidence: presentRunEvidence(row.evidence),
+    verdict: verdict === null ? null : presentVerdict(verdict, names),
     org_id: row.org_id,
   };
 }
@@ -64,18 +68,24 @@ export async function showEntries(
   );
   const names = await namesOf(
     db,
-    rows.map(({ user_id }) => user_id),
+    rows.flatMap(({ user_id, verdict_by }) => [user_id, verdict_by]),
   );
   const pictures = await picturesFor(
     db,
     viewer,
     rows.map(({ run_id }) => run_id),
   );
+  const photos = await photoMarks(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
+    const photo = photos.get(row.id);
     const file = files.get(row.print_file_id);
     return present(row, names, {
       thumbnail_url: file === undefined ? null : thumbnailUrl(file, row.plate_index),
       picture_url: pictures.has(row.run_id) ? `/api/v1/archive/${row.id}/picture` : null,
+      photo_url: photo === undefined ? null : `/api/v1/archive/${row.id}/photo?v=${photo}`,
     });
   });
 }

@@ -2,48 +2,28 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
-import { type Controller, isWithinToken } from '../../db/control.ts';
+import type { Controller } from '../../db/control.ts';
 import type { Reader } from '../../db/portable.ts';
-import { isWithinGroup } from '../../db/visibility.ts';
+import type { Room } from '../../disk/room.ts';
 import { download, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import { shownTo } from '../../http/shown-to.ts';
-import { checkPlaceWithinToken, checkUnbound } from '../../http/token-bounds.ts';
 import { draftWords, findAnyJob, type JobDeps, makeJob, nextAfter, planJob, showJob } from '../jobs/index.ts';
 import type { Pictures } from '../pictures/index.ts';
 import { CSV_HEAD, csvOfEntries } from './csv.ts';
+import { mustFindEntry, show } from './entries.ts';
+import { photoEndpoints } from './photo-routes.ts';
 import { picturesFor, showEntries } from './present.ts';
 import * as store from './store.ts';
+import { judge, judgementOf, piecesOf } from './verdict.ts';
 
 interface ArchiveDeps extends JobDeps {
   readonly pictures: Pick<Pictures, 'open' | 'letGo'>;
+  readonly room: Pick<Room, 'check'>;
 }
 
 const EXPORT_PAGE = 500;
 const ENTRIES = ROUTES.listArchive.answer;
-
-/** One of a printer that is gone is of none that a token could be bound to. */
-async function mustFindEntry(db: Reader, caller: Controller, id: number): Promise<store.ArchiveRow> {
-  const row = await store.findEntry(db, caller, id);
-  // The own one of a printer that is not there for its owner: a token that is bound to others must not learn which.
-  const isNowhere = row?.printer_id != null && !isWithinGroup(caller, row.printer_id);
-  if (row === undefined || (isNowhere && !isWithinToken(caller, row.printer_id ?? 0)))
-    throw new AppError('not_found', said('archive.not_found', { entry_id: id }));
-  if (row.printer_id !== null)
-    checkPlaceWithinToken(
-      caller,
-      row.printer_id,
-      said('token_printers.entry_was_printed_on', { entry_id: id }),
-    );
-  else checkUnbound(caller);
-  return row;
-}
-
-async function show(db: Reader, viewer: Controller, row: store.ArchiveRow) {
-  const [entry] = await showEntries(db, viewer, [row]);
-  if (entry === undefined) throw new Error('an entry was not shown');
-  return entry;
-}
 
 async function csvOf(db: Reader, viewer: Controller, filter: store.ArchiveFilter): Promise<Buffer> {
   const parts = [Buffer.from(CSV_HEAD)];
@@ -105,19 +85,28 @@ function readEndpoints({ pictures }: ArchiveDeps): Endpoint[] {
 export function archiveEndpoints(deps: ArchiveDeps): Endpoint[] {
   return [
     ...readEndpoints(deps),
+    ...photoEndpoints(deps),
 
     write(ROUTES.updateEntry, {
       async plan(db, { params, body }, { principal }) {
         const row = await mustFindEntry(db, principal, params.id);
-        return { would_execute: { action: 'update_archive_entry', entry_id: row.id, ...body }, row, body };
+        const { verdict: sent } = body;
+        const judgement = sent == null ? sent : judgementOf(sent, await piecesOf(db, row), 'body.verdict');
+        return {
+          would_execute: { action: 'update_archive_entry', entry_id: row.id, ...body },
+          row,
+          body,
+          judgement,
+        };
       },
-      async execute(tx, { row, body: { notes, tags } }, { principal }) {
+      async execute(tx, { row, body: { notes, tags }, judgement }, { principal }) {
         const change = {
           ...(notes !== undefined && { notes }),
           ...(tags !== undefined && { tags: JSON.stringify([...new Set(tags)]) }),
         };
         const isChanged = Object.keys(change).length > 0;
-        const after = isChanged ? await store.updateEntry(tx.db, row.id, change) : row;
+        const written = isChanged ? await store.updateEntry(tx.db, row.id, change) : row;
+        const after = judgement === undefined ? written : await judge(tx, row, judgement, principal.user_id);
         return { ...(await show(tx.db, principal, after)), next_actions: [] };
       },
     }),

@@ -1,3 +1,4 @@
+import type { ScrapCause, Verdict } from '@farmhand/contract';
 import { type Said, said } from '@farmhand/words';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { type Controller, reachOf, withinToken } from '../../db/control.ts';
@@ -41,14 +42,16 @@ export interface ArchiveFilter {
   readonly printer_id?: number | undefined;
   readonly job_id?: number | undefined;
   readonly model_id?: number | undefined;
+  readonly verdict?: Verdict | 'none' | undefined;
+  readonly cause?: ScrapCause | undefined;
   readonly q?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /** By more than the status, of which the totals are kept. */
-const isNarrowed = ({ printer_id, job_id, model_id, q, from, to }: ArchiveFilter): boolean =>
-  [printer_id, job_id, model_id, q, from, to].some((value) => value !== undefined);
+const isNarrowed = ({ printer_id, job_id, model_id, verdict, cause, q, from, to }: ArchiveFilter): boolean =>
+  [printer_id, job_id, model_id, verdict, cause, q, from, to].some((value) => value !== undefined);
 
 const isVisible = (viewer: Viewer) =>
   sql<SqlBool>`(${visible(viewer, 'archive_entries')} and ${entryWithinReach(viewer)})`;
@@ -57,7 +60,7 @@ const isVisible = (viewer: Viewer) =>
 function filtered(db: Reader, viewer: Viewer, filter: ArchiveFilter) {
   const isSeenBy = isVisible(viewer);
   let query = db.selectFrom('archive_entries').where(isNarrowed(filter) ? notByIndex(isSeenBy) : isSeenBy);
-  const { status, printer_id, job_id, model_id, q, from, to } = filter;
+  const { status, printer_id, job_id, model_id, verdict, cause, q, from, to } = filter;
   if (status !== undefined) query = query.where('status', '=', status);
   if (printer_id !== undefined) {
     const isSeen = withinGroup(viewer, 'archive_entries.printer_id');
@@ -65,6 +68,9 @@ function filtered(db: Reader, viewer: Viewer, filter: ArchiveFilter) {
   }
   if (job_id !== undefined) query = query.where('job_id', '=', job_id);
   if (model_id !== undefined) query = query.where('model_id', '=', model_id);
+  if (verdict === 'none') query = query.where('verdict', 'is', null);
+  else if (verdict !== undefined) query = query.where('verdict', '=', verdict);
+  if (cause !== undefined) query = query.where('scrap_cause', '=', cause);
   if (from !== undefined) query = query.where('finished_at', '>=', Date.parse(from));
   if (to !== undefined) query = query.where('finished_at', '<', Date.parse(to));
   if (q !== undefined) query = query.where(hasText('item_name_folded', q));
@@ -118,6 +124,10 @@ export function entriesBelow(
 
 export function findEntry(db: Reader, viewer: Viewer, id: number): Promise<ArchiveRow | undefined> {
   return filtered(db, viewer, {}).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function entryOfRun(db: Reader, runId: number): Promise<ArchiveRow | undefined> {
+  return db.selectFrom('archive_entries').selectAll().where('run_id', '=', runId).executeTakeFirst();
 }
 
 export function updateEntry(

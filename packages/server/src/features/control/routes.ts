@@ -2,6 +2,7 @@ import { type InputOf, ROUTES } from '@farmhand/contract';
 import { canSee } from '../../db/visibility.ts';
 import { command, type Endpoint, read } from '../../http/endpoint.ts';
 import { mustFindPrinter } from '../printers/index.ts';
+import { nameIn, namesOf } from '../users/index.ts';
 import { type CommandRow, pageOfCommands } from './command-store.ts';
 import { controlOf, presentCommand, storedApplied } from './control.ts';
 import { type ControlAnswer, type ControlDeps, controlSteps, notedSteps } from './control-steps.ts';
@@ -26,7 +27,17 @@ export function controlEndpoints(deps: ControlDeps): Endpoint[] {
       // Others' prints are not the business of those who only share the printer.
       if (!canSee(principal, { org_id: row.org_id })) return { items: [], total: 0 };
       const { items, total } = await pageOfCommands(db, row.id, query);
-      return { items: items.map(presentCommand), total };
+      const names = await namesOf(
+        db,
+        items.flatMap(({ requested_by }) => requested_by ?? []),
+      );
+      return {
+        items: items.map((command) => ({
+          ...presentCommand(command),
+          requested_by_name: nameIn(names, command.requested_by),
+        })),
+        total,
+      };
     }),
   ];
 }

@@ -6,7 +6,7 @@ import { blockingTasks } from '../maintenance/index.ts';
 import { filesToPrint, findLayers, type Models, type PrintFileRow, platesOf } from '../models/index.ts';
 import { installedNozzles } from '../nozzles/index.ts';
 import { NO_POWER, type PowerSource } from '../power/index.ts';
-import type { Supervisor } from '../printers/index.ts';
+import { type Supervisor, tellPlate } from '../printers/index.ts';
 import { allHolds } from '../queue/index.ts';
 import { unsentRuns } from '../runs/index.ts';
 import { loadedSpools, postPrint, spoolMaterials } from '../spools/index.ts';
@@ -26,7 +26,7 @@ const NO_MEMORY: DispatchMemory = { holds: allHolds, isHeldNow: () => false, sto
 /** The other features, as the dispatcher sees them. */
 export function createSources(
   models: Pick<Models, 'pathOf' | 'layerUse'>,
-  supervisor: Pick<Supervisor, 'occupyPlate'>,
+  supervisor: Pick<Supervisor, 'occupyPlate' | 'stateOf' | 'unsavedOf'>,
   { log, clock }: Pick<Kernel, 'log' | 'clock'>,
   restMs: readonly number[] = DISPATCH_TIMINGS.restMs,
   memory: DispatchMemory = NO_MEMORY,
@@ -78,6 +78,7 @@ export function createSources(
     loadedSpools,
     spoolMaterials,
     occupyPlate: supervisor.occupyPlate,
+    tellPlate: (tx, printerId) => tellPlate(tx, supervisor, printerId),
     postPrint,
   };
 }

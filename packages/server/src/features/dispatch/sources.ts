@@ -49,7 +49,9 @@ export interface DispatchSources {
   /** By spool, as far as they still are. */
   spoolMaterials(db: Reader, spoolIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Something was printed there, whether or not the printer was heard while it did. */
-  occupyPlate(tx: WriteTx, printerId: number): Promise<void>;
+  occupyPlate(tx: WriteTx, printerId: number, run: { readonly mark: string }): Promise<void>;
+  /** What lies there is known better than when the printer told that it had ended. */
+  tellPlate(tx: WriteTx, printerId: number): Promise<void>;
   postPrint(
     tx: WriteTx,
     use: {

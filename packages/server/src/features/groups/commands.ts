@@ -50,6 +50,7 @@ export async function checkOwnsNothing(db: Reader, group: store.GroupRow): Promi
     ...counted(counts.jobs, 'owned.jobs'),
     ...counted(counts.prints, 'owned.prints'),
     ...counted(counts.orders, 'owned.orders'),
+    ...counted(counts.floor_plans, 'owned.floor_plans'),
   ].toReversed();
   if (last === undefined) return;
   const owned = others.reduce((after, first) => said('owned.several', { first, others: after }), last);
@@ -61,11 +62,12 @@ export async function checkOwnsNothing(db: Reader, group: store.GroupRow): Promi
       job_count: counts.jobs,
       archive_count: counts.prints,
       order_count: counts.orders,
+      floor_plan_count: counts.floor_plans,
     },
   });
 }
 
-type Owned = `owned.${'printers' | 'models' | 'spools' | 'jobs' | 'prints' | 'orders'}`;
+type Owned = `owned.${'printers' | 'models' | 'spools' | 'jobs' | 'prints' | 'orders' | 'floor_plans'}`;
 
 const counted = (count: number, code: Owned): Said[] => (count === 0 ? [] : [said(code, { count })]);
 

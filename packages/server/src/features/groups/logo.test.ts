@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { codeOf, HERE, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
+import { jpegSaying } from '../../../test/picture-bytes.ts';
 import { png } from '../../../test/print-files.ts';
 
 /** A host in the local network that has a picture. */
@@ -59,6 +60,7 @@ test('another address is another logo, and none is none', async () => {
 test.each<[string, RequestListener]>([
   ['is no picture', (_, response) => response.end('<svg onload="alert(1)"/>')],
   ['is too large', (_, response) => response.end(Buffer.concat([png(8), Buffer.alloc(600 * 1024)]))],
+  ['has more pixels than a browser should unpack', (_, response) => response.end(jpegSaying(9000, 9000))],
   ['is gone', (_, response) => response.writeHead(404).end()],
   ['is somewhere else', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
 ])(

@@ -3,6 +3,7 @@ import type { LogoType } from '@farmhand/contract';
 import { said } from '@farmhand/words';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/error.ts';
+import { lookAt } from '../../http/shown-picture.ts';
 import { createFetch } from '../../net/fetch.ts';
 import type { Door } from '../../net/outbound.ts';
 
@@ -65,9 +66,9 @@ export function createLogos({ clock, door, fetchMs = FETCH_MS }: LogoDeps): Logo
       parts.push(part);
     }
     const bytes = Buffer.concat(parts);
-    const type = typeOf(bytes);
-    if (type === null) throw new Error('the logo is no picture');
-    return { type, bytes };
+    const looked = lookAt(bytes);
+    if (looked.kind === 'refused') throw new Error(`the logo can't be shown: ${looked.why}`);
+    return { type: looked.type, bytes };
   }
 
   /** A failure comes when the time is over, whatever it was: how soon a port says no tells that it is there. */
@@ -111,13 +112,4 @@ export function createLogos({ clock, door, fetchMs = FETCH_MS }: LogoDeps): Logo
 /** Changes with the address, so that a browser does not keep the logo of another one. */
 export function logoMark(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 16);
-}
-
-/** By its own first bytes: what a host claims to send is not to be trusted. */
-function typeOf(bytes: Buffer): LogoType | null {
-  const starts = (at: number, ...signs: number[]) => signs.every((sign, index) => bytes[at + index] === sign);
-  if (starts(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
-  if (starts(0, 0xff, 0xd8, 0xff)) return 'image/jpeg';
-  if (starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50)) return 'image/webp';
-  return null;
 }

@@ -58,7 +58,9 @@ export async function hasGroup(db: Reader, kind: Kind, id: number): Promise<bool
 export async function countOwned(
   db: Reader,
   orgId: number,
-): Promise<Readonly<Record<'printers' | 'models' | 'spools' | 'jobs' | 'prints' | 'orders', number>>> {
+): Promise<
+  Readonly<Record<'printers' | 'models' | 'spools' | 'jobs' | 'prints' | 'orders' | 'floor_plans', number>>
+> {
   return {
     printers: await totalOf(db.selectFrom('printers').where('org_id', '=', orgId)),
     models: await totalOf(db.selectFrom('models').where('org_id', '=', orgId)),
@@ -66,6 +68,7 @@ export async function countOwned(
     jobs: await totalOf(db.selectFrom('jobs').where('org_id', '=', orgId)),
     prints: await totalOf(db.selectFrom('archive_entries').where('org_id', '=', orgId)),
     orders: await totalOf(db.selectFrom('orders').where('org_id', '=', orgId)),
+    floor_plans: await totalOf(db.selectFrom('floor_plans').where('org_id', '=', orgId)),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   type RunTimes,
   type Seen,
 } from '../runs/index.ts';
+import type { Names } from '../users/index.ts';
 import { findAnyJob, type JobRow, putCopy, takeCopy, updateJob } from './job-store.ts';
 import { audienceOfJob, waitingOf } from './present.ts';
 import { settleJob } from './settle.ts';
@@ -113,7 +114,7 @@ function copyAfter(job: JobRow, run: RunRow, end: RunEnd): CopyState {
   return run.attempt < job.max_attempts ? 'waiting' : 'failed';
 }
 
-function tellRun(tx: WriteTx, job: JobRow, run: RunRow): void {
+export function tellRun(tx: WriteTx, job: JobRow, run: RunRow, names?: Names): void {
   const reach = { printers: [run.printer_id], owner_id: null };
-  tx.emit('run.updated', audienceOfJob(job, reach), presentRun(run));
+  tx.emit('run.updated', audienceOfJob(job, reach), presentRun(run, names));
 }

@@ -4,9 +4,13 @@ import type { JobDeps } from './commands.ts';
 import type { JobRow } from './job-store.ts';
 import { waitingOf } from './present.ts';
 
-/** Copies that are printed, or will be unless something happens. An order never has more of them than it asks for. */
+/** Copies that are printed and were not thrown away. */
+export const goodCopies = (row: Pick<JobRow, 'completed_count' | 'scrapped_count'>): number =>
+  row.completed_count - row.scrapped_count;
+
+/** Those, or ones that will be unless something happens. An order never has more of them than it asks for. */
 export const promisedCopies = (row: JobRow): number =>
-  row.completed_count + row.live_count + (row.cancel_requested_at === null ? waitingOf(row) : 0);
+  goodCopies(row) + row.live_count + (row.cancel_requested_at === null ? waitingOf(row) : 0);
 
 /** Before the copies of a job that had ended are asked for again: its order may have them from another job by now. */
 export async function checkStillWanted(
@@ -15,7 +19,9 @@ export async function checkStillWanted(
   row: JobRow,
 ): Promise<void> {
   const room = await orders.roomFor(db, row);
-  if (room === null || row.quantity - promisedCopies(row) <= room) return;
+  // What was thrown away does not come back with the job.
+  const asked = row.quantity - row.scrapped_count - promisedCopies(row);
+  if (room === null || asked <= room) return;
   throw new AppError(
     'already_exists',
     said('job.order_wants_fewer', { job: row.id, room, item: row.item_name }),

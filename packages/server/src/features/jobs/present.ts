@@ -77,6 +77,7 @@ export function presentJob(row: JobRow, { live, now, cost, names }: AboutJob): J
     quantity: row.quantity,
     waiting_count: waitingOf(row),
     completed_count: row.completed_count,
+    scrapped_count: row.scrapped_count,
     failed_count: row.failed_count,
     max_attempts: row.max_attempts,
     priority: row.priority,

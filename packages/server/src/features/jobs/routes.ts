@@ -3,7 +3,8 @@ import { said } from '@farmhand/words';
 import { isWithin } from '../../db/control.ts';
 import { type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
-import { presentRun, runsOfJob } from '../runs/index.ts';
+import { presentRun, runsOfJob, verdictFrom } from '../runs/index.ts';
+import { namesOf } from '../users/index.ts';
 import { resolveJobAlerts } from './approval.ts';
 import { type JobDeps, mustFindJob, showJob, showJobsTo, wrongState } from './commands.ts';
 import { draftWords, makeJob, planJob } from './create.ts';
@@ -32,7 +33,11 @@ function readEndpoints({ clock }: JobDeps): Endpoint[] {
       const runs = (await runsOfJob(db, row.id)).filter((run) => isWithin(principal, run.printer_id));
       const [job] = await showJobsTo(db, principal, [row], clock.now());
       if (job === undefined) throw jobNotFound(row.id);
-      return { ...job, runs: runs.map(presentRun) };
+      const names = await namesOf(
+        db,
+        runs.map(({ verdict }) => verdictFrom(verdict)?.user_id ?? null),
+      );
+      return { ...job, runs: runs.map((run) => presentRun(run, names)) };
     }),
   ];
 }

@@ -72,10 +72,11 @@ function againEndpoints(deps: JobDeps): Endpoint[] {
     }),
 
     write(ROUTES.duplicateJob, {
-      async plan(db, { params }, { principal }) {
+      async plan(db, { params, body }, { principal }) {
         const row = await mustFindJob(db, principal, params.id);
         await mustReachPin(db, deps, principal, row);
-        const input = settingsOf(row, targetOfJob(row), tagsOfJob(row));
+        const settings = settingsOf(row, targetOfJob(row), tagsOfJob(row));
+        const input = { ...settings, quantity: body?.quantity ?? settings.quantity };
         const draft = await planJob(db, deps, principal, input);
         const words = { ...draftWords(draft, principal), action: 'duplicate_job', job_id: row.id };
         return { would_execute: words, draft };

@@ -12,7 +12,7 @@ const POINTS_PER_MM = 72 / MM_PER_INCH;
 const AT_A_TIME = 10;
 
 /** In millimetres, inside the cell. */
-function draw(doc: Doc, item: Item): void {
+function draw(doc: Doc, item: Item, fonts: Fonts): void {
   if (item.kind === 'squares') {
     const { x, y, square, rows } = item;
     // One shape: squares that were filled one by one would show seams between them.
@@ -31,7 +31,10 @@ function draw(doc: Doc, item: Item): void {
     return;
   }
   const at = { lineBreak: false, baseline: 'alphabetic' } as const;
-  doc.font(item.font).fontSize(item.size).fillColor('#000000').text(item.text, item.x, item.baseline, at);
+  doc.fontSize(item.size).fillColor('#000000');
+  for (const run of fonts.runs(item.font, item.text)) {
+    doc.font(run.face).text(run.text, item.x + run.at * item.size, item.baseline, at);
+  }
 }
 
 /** Viewers would shrink the page to what the printer can reach, and every label would miss its place. */
@@ -61,8 +64,7 @@ export async function pdfOf(
   const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   printAtActualSize(doc);
-  doc.registerFont('regular', fonts.files.regular);
-  doc.registerFont('bold', fonts.files.bold);
+  for (const [face, file] of fonts.files()) doc.registerFont(face, file);
 
   const { width_mm, height_mm } = sheet.paper;
   let pages = 0;
@@ -76,7 +78,7 @@ export async function pdfOf(
       doc.addPage({ size: [width_mm * POINTS_PER_MM, height_mm * POINTS_PER_MM], margin: 0 });
     }
     doc.save().scale(POINTS_PER_MM).translate(cell.x, cell.y);
-    for (const item of layOut().items) draw(doc, item);
+    for (const item of layOut().items) draw(doc, item, fonts);
     doc.restore();
   }
   doc.end();

@@ -128,3 +128,44 @@ test('the sheets are listed with their sizes, and their labels lie on the paper 
     expect(paper.height_mm - bottom).toBeCloseTo(top_mm, 1);
   }
 });
+
+test('a printer’s label leads to its page, or says its code, and has its name, model and place', async () => {
+  for (const env of [{}, { FARM_PUBLIC_URL }]) {
+    const farm = await openFarm({ env });
+    const admin = await farm.session('admin');
+    const body = { name: 'P1S', family: 'bambu', model: 'P1S', host: '127.0.0.1', enabled: false };
+    const { id } = (await admin.post('/printers', { ...body, place: 'Hall 2, row B' })).body as {
+      id: number;
+    };
+    const reader = await farm.token('viewer', ['agent:read']);
+    const says = 'FARM_PUBLIC_URL' in env ? `${FARM_PUBLIC_URL}printers/${id}` : `PR-${id}`;
+    const png = await fetched(farm, reader, `/printers/${id}/label.png?dpi=203`);
+    expect([png.type, read(await pictureOf(png.bytes))?.data]).toEqual(['image/png', says]);
+    const svg = await fetched(farm, reader, `/printers/${id}/label.svg?sheet=roll-62x29`);
+    expect(svg.bytes.toString()).toMatch(/^<svg [^>]*width="62mm"/);
+    const pdf = await fetched(farm, reader, `/printers/labels.pdf?ids=${id},${id}&sheet=roll-50x30`);
+    const pages = await printed(pdf.bytes, 203);
+    expect(pages.map(({ canvas }) => read(canvas)?.data)).toEqual([says, says]);
+  }
+});
+
+test('a printer that the caller may not see has no label, alone or among others', async () => {
+  const farm = await openFarm({ env: enterprise() });
+  const admin = await farm.session('admin');
+  const lab = await addOrg(farm, 'Lab');
+  const add = async (more: object) => {
+    const body = { name: 'P1S', family: 'bambu', host: '127.0.0.1', enabled: false, ...more };
+    return ((await admin.post('/printers', body)).body as { id: number }).id;
+  };
+  const [own, hidden] = [await add({}), await add({ org_id: lab })];
+  const viewer = await farm.session('viewer');
+  for (const path of [
+    `/printers/${hidden}/label.svg`,
+    `/printers/${hidden}/label.png`,
+    `/printers/labels.pdf?ids=${own},${hidden}`,
+  ]) {
+    expect([path, codeOf(await viewer.get(path))]).toEqual([path, 'printer_not_found']);
+  }
+  const bound = await farm.token('viewer', ['agent:read'], { printerIds: [hidden] });
+  expect(codeOf(await bound.get(`/printers/labels.pdf?ids=${own}`))).toBe('permission_denied');
+});

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
 import { LABEL_SHEETS, type LabelSheet, type LabelSheetName, ROUTES } from '@farmhand/contract';
 import { said } from '@farmhand/words';
+import type { Controller } from '../../db/control.ts';
+import type { Reader } from '../../db/portable.ts';
 import { type Endpoint, media, pureRead } from '../../http/endpoint.ts';
 import { validationFailed } from '../../http/error.ts';
+import { modelOf, mustFindPrinter } from '../printers/index.ts';
 import { mustFindSpool, mustFindSpools } from '../spools/index.ts';
 import type { Labels } from './labels.ts';
+import type { PrinterWords } from './layout.ts';
 
 function sheetOf(name: LabelSheetName): LabelSheet {
   const sheet = LABEL_SHEETS.find((each) => each.name === name);
@@ -20,6 +24,10 @@ function checkStart(sheet: LabelSheet, start: number): void {
 }
 
 export function labelEndpoints(labels: Labels): Endpoint[] {
+  return [...spoolEndpoints(labels), ...printerEndpoints(labels)];
+}
+
+function spoolEndpoints(labels: Labels): Endpoint[] {
   return [
     media(ROUTES.getLabelSvg, {
       check: async (db, { params, query }, { principal }) => ({
@@ -54,5 +62,43 @@ export function labelEndpoints(labels: Labels): Endpoint[] {
       items: LABEL_SHEETS.slice(skip, skip + limit),
       total: LABEL_SHEETS.length,
     })),
+  ];
+}
+
+async function wordsOf(db: Reader, caller: Controller, id: number): Promise<PrinterWords> {
+  const row = await mustFindPrinter(db, caller, id);
+  return { printer_id: row.id, name: row.name, model: modelOf(row, undefined), place: row.place };
+}
+
+function printerEndpoints(labels: Labels): Endpoint[] {
+  return [
+    media(ROUTES.getPrinterLabelSvg, {
+      check: async (db, { params, query }, { principal }) => ({
+        words: await wordsOf(db, principal, params.id),
+        sheet: sheetOf(query.sheet),
+      }),
+      open: ({ words, sheet }) => labels.svg(words, sheet),
+    }),
+
+    media(ROUTES.getPrinterLabelPng, {
+      check: async (db, { params, query }, { principal }) => ({
+        words: await wordsOf(db, principal, params.id),
+        sheet: sheetOf(query.sheet),
+        dpi: query.dpi,
+      }),
+      open: ({ words, sheet, dpi }) => labels.png(words, sheet, dpi),
+    }),
+
+    media(ROUTES.getPrinterLabelsPdf, {
+      async check(db, { query }, { principal }) {
+        const sheet = sheetOf(query.sheet);
+        checkStart(sheet, query.start);
+        const words: PrinterWords[] = [];
+        for (const id of query.ids) words.push(await wordsOf(db, principal, id));
+        return { words, sheet, start: query.start };
+      },
+      open: async ({ words, sheet, start }, signal) =>
+        (await labels.pdf(words, sheet, start, signal)) ?? new Readable(),
+    }),
   ];
 }

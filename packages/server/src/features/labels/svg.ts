@@ -15,9 +15,12 @@ function shapeOf(item: Item, fonts: Fonts): string {
     const inner = n(side - line);
     return `<rect x="${n(x + line / 2)}" y="${n(y + line / 2)}" width="${inner}" height="${inner}" fill="${fill}" stroke="#000000" stroke-width="${n(line)}"/>`;
   }
-  const { path, unitsPerEm } = fonts.outline(item.font, item.text);
-  const scale = item.size / unitsPerEm;
-  return `<path transform="translate(${n(item.x)} ${n(item.baseline)}) scale(${scale} ${-scale})" d="${path}"/>`;
+  const { x, baseline, size } = item;
+  const shapes = fonts.outlines(item.font, item.text).map(({ path, unitsPerEm, at }) => {
+    const scale = size / unitsPerEm;
+    return `<path transform="translate(${n(x + at * size)} ${n(baseline)}) scale(${scale} ${-scale})" d="${path}"/>`;
+  });
+  return shapes.join('');
 }
 
 interface Frame {

@@ -1,4 +1,11 @@
-import { createSpeaker, LANGUAGES, said } from '@farmhand/words';
+import {
+  chooseLanguage,
+  createSpeaker,
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  said,
+  wantedLanguages,
+} from '@farmhand/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** It loads nothing, runs nothing and is framed by nobody. */
@@ -18,7 +25,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESC
  * chain would arrive without it, and what a page of ours opens does not.
  */
 export async function sendOnward(reply: FastifyReply, request: FastifyRequest, target: string) {
-  const language = /^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en';
+  const wanted = wantedLanguages(request.headers['accept-language']);
+  const language = chooseLanguage(wanted, LANGUAGE_TAGS) ?? 'en';
   const speaker = createSpeaker(await LANGUAGES[language]());
   const goOn = escaped(speaker.say(said('log_in.go_on')) ?? '');
   return reply

@@ -6,6 +6,7 @@ import {
   copyOfJob,
   estimateCopies,
   estimatePlates,
+  goodCopies,
   isFinished,
   type JobRow,
   namedMaterials,
@@ -103,7 +104,7 @@ async function readOutstanding(db: Reader, wholes: readonly Whole[]): Promise<Ma
     })),
   ]);
   const copies = [
-    ...jobs.map((job) => ({ order_id: job.order_id, copies: promisedCopies(job) - job.completed_count })),
+    ...jobs.map((job) => ({ order_id: job.order_id, copies: promisedCopies(job) - goodCopies(job) })),
     ...missing.map(({ order_id, copies: count }) => ({ order_id, copies: count })),
   ];
   const outstanding = copies.flatMap(({ order_id, copies: count }, index) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Follower, WriteTx } from '../../live/write.ts';
-import { isFinished, ordersOfJobs } from '../jobs/index.ts';
+import { goodCopies, isFinished, ordersOfJobs } from '../jobs/index.ts';
 import { jobsOfItem, readTotals, totalsOfCancelled, type Whole } from './figures.ts';
 import { audienceOfOrder, readWhole, showOrder } from './present.ts';
 import { isClosed, statusOf } from './status.ts';
-import { findAnyOrder, type OrderRow, updateItem, updateOrder } from './store.ts';
+import { findAnyOrder, type ItemRow, type OrderRow, updateItem, updateOrder } from './store.ts';
 
 /** How an order follows its jobs: in the write that changes them, so that no reader sees them differ. */
 
@@ -22,16 +22,22 @@ export const followJobs: Follower = async (tx, told) => {
   }
 };
 
+function printedOf(whole: Whole, item: ItemRow) {
+  const jobs = jobsOfItem(whole, item);
+  return {
+    count: jobs.reduce((sum, job) => sum + goodCopies(job), 0),
+    scrapped: jobs.reduce((sum, { scrapped_count }) => sum + scrapped_count, 0),
+  };
+}
+
 /** Brings what is derived in line with the jobs, and tells. A closed order follows nobody any more. */
 export async function settleOrder(tx: WriteTx, before: OrderRow): Promise<OrderRow> {
   if (isClosed(before.status)) return before;
   const whole = await readWhole(tx.db, before);
-  const printed = whole.items.map((item) => ({
-    item,
-    count: jobsOfItem(whole, item).reduce((sum, { completed_count }) => sum + completed_count, 0),
-  }));
-  for (const { item, count } of printed) {
-    if (item.printed_count !== count) await updateItem(tx.db, item.id, { printed_count: count });
+  const printed = whole.items.map((item) => ({ item, ...printedOf(whole, item) }));
+  for (const { item, count, scrapped } of printed) {
+    if (item.printed_count === count && item.scrapped_count === scrapped) continue;
+    await updateItem(tx.db, item.id, { printed_count: count, scrapped_count: scrapped });
   }
   const status = statusOf({
     status: before.status,

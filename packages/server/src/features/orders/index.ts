@@ -1,4 +1,4 @@
 export { followJobs } from './follow.ts';
 export { orderLinks } from './links.ts';
 export { orderEndpoints } from './routes.ts';
-export { orderUse } from './store.ts';
+export { countOpenOrders, orderUse } from './store.ts';

@@ -34,6 +34,7 @@ function presentItem(whole: Whole, item: Whole['items'][number]): OrderItem {
     quantity: item.quantity,
     unit_price: fromCents(item.unit_price_cents),
     printed_count: item.printed_count,
+    scrapped_count: item.scrapped_count,
     missing_count: isClosed(whole.order.status) ? 0 : missingOf(whole, item),
     job_ids: jobsOfItem(whole, item).map(({ id }) => id),
   };

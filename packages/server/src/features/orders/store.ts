@@ -50,6 +50,17 @@ const inOrder = (query: Found, sort: OrderSort): Found =>
         .orderBy('due_at')
         .orderBy('id');
 
+/** Those that still wait for prints. */
+export async function countOpenOrders(db: Reader, viewer: Viewer): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .where(visible(viewer, 'orders'))
+    .where('status', 'in', ['pending', 'in_progress'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function pageOfOrders(db: Reader, viewer: Viewer, filter: OrderFilter): Promise<Page<OrderRow>> {
   const { q, sort, skip, limit } = filter;
   const found = inOrder(foundOrders(db, viewer, filter), sort);

@@ -2,7 +2,6 @@ import type { DurableEventType } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import type { Told } from '../../live/write.ts';
 import { momentsIn } from './moments.ts';
-import { pictureTypeOf } from './recognise.ts';
 
 const NOW = Date.UTC(2026, 10, 2, 8);
 const iso = (ago: number) => new Date(NOW - ago).toISOString();
@@ -44,14 +43,4 @@ test.each<[string, Told, object[]]>([
   ['not a fault of no printer', alert('printer_error', 'printer_error', { printer_id: null }), []],
 ])('worth a picture: %s', (_name, one, expected) => {
   expect(momentsIn([one], NOW)).toEqual(expected);
-});
-
-test.each([
-  ['ffd8ffe0', 'image/jpeg'],
-  ['89504e470d0a1a0a00', 'image/png'],
-  ['89504e47', null],
-  ['3c73766720', null],
-  ['', null],
-] as const)('bytes that begin with %s are %s', (hex, type) => {
-  expect(pictureTypeOf(Buffer.from(hex, 'hex'))).toBe(type);
 });

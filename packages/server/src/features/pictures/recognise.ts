@@ -1,14 +1,16 @@
+import { type Said, said } from '@farmhand/words';
 import type { PicturesTable } from '../../db/picture-tables.ts';
+import { lookAt } from '../../http/shown-picture.ts';
 
 export type PictureType = NonNullable<PicturesTable['type']>;
 
-const SIGNS: readonly (readonly [PictureType, Buffer])[] = [
-  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
-  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-];
-
 /** By its bytes alone: whatever else a camera sends is nothing to show, and nothing to send to anybody. */
-export function pictureTypeOf(bytes: Buffer): PictureType | null {
-  const found = SIGNS.find(([, sign]) => bytes.subarray(0, sign.length).equals(sign));
-  return found?.[0] ?? null;
+export function recognise(bytes: Buffer, printer: string): PictureType | Said {
+  const looked = lookAt(bytes);
+  if (looked.kind === 'refused' && looked.why === 'too_large')
+    return said('camera.still_too_large', { printer });
+  // Not every place that shows what a camera saw shows WebP.
+  if (looked.kind === 'refused' || looked.type === 'image/webp')
+    return said('camera.still_unreadable', { printer });
+  return looked.type;
 }

@@ -5,7 +5,7 @@ import { isNoRoom } from '../../disk/no-room.ts';
 import type { Room } from '../../disk/room.ts';
 import { AppError } from '../../http/error.ts';
 import type { PictureFolder } from './folder.ts';
-import { type PictureType, pictureTypeOf } from './recognise.ts';
+import { type PictureType, recognise } from './recognise.ts';
 
 export const LARGEST_BYTES = 4 * 1024 * 1024;
 
@@ -43,8 +43,8 @@ export async function takePicture(
     if (bytes === null) return none(said('camera.still_late', { printer: name }));
     const taken_at = deps.clock.now();
     if (bytes.length > LARGEST_BYTES) return none(said('camera.still_too_large', { printer: name }));
-    const type = pictureTypeOf(bytes);
-    if (type === null) return none(said('camera.still_unreadable', { printer: name }));
+    const type = recognise(bytes, name);
+    if (typeof type !== 'string') return none(type);
     const file = randomUUID();
     await keep(deps, file, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');

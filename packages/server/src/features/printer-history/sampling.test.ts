@@ -47,6 +47,7 @@ function printing(now: number): PrinterState {
     external_spools: [],
     print: null,
     last_print: null,
+    on_plate: null,
     active_nozzle: null,
     used_nozzles: [],
     isFresh: false,

@@ -30,7 +30,11 @@ export async function addPrinter(
   orgId: number | null,
 ): Promise<store.PrinterRow> {
   const row = await store.insertPrinter(tx.db, newRow(secrets, body, orgId, tx.now));
-  tx.emit('printer.status', audienceOf(row), presentStatus(row, currentState(supervisor, row), NO_CARE));
+  tx.emit(
+    'printer.status',
+    audienceOf(row),
+    presentStatus(row, currentState(supervisor, row), { unsaved: NO_CARE, onPlate: null }),
+  );
   tx.emit('record.changed', audienceOf(row), { kind: 'printer', id: row.id });
   tx.afterCommit(() => supervisor.reload(row.id));
   return row;

@@ -7,6 +7,7 @@ import { AppError } from '../../http/error.ts';
 import { plugsOf } from '../plugs/index.ts';
 import { activeJobs } from '../runs/index.ts';
 import { loadedSpools } from '../spools/index.ts';
+import { namingOthers, readOnPlates } from './on-plate.ts';
 import { checkControl, checkWithinToken, printerNotFound } from './policy.ts';
 import { presentPrinter } from './present.ts';
 import { isBusy, modelOf, type PrinterState, showsPrint, stateOf } from './state/index.ts';
@@ -56,7 +57,7 @@ export async function checkSerialFree(
   );
 }
 
-export function currentState(supervisor: Supervisor, row: store.PrinterRow): PrinterState {
+export function currentState(supervisor: Pick<Supervisor, 'stateOf'>, row: store.PrinterRow): PrinterState {
   return supervisor.stateOf(row.id) ?? stateOf(row);
 }
 
@@ -96,6 +97,9 @@ export async function showAll(
   const ids = rows.map(({ id }) => id);
   const loaded = await loadedSpools(db, ids);
   const jobs = await activeJobs(db, viewer, ids);
+  const standings = rows.map((row) => ({ row, state: currentState(supervisor, row) }));
+  const onPlates = await readOnPlates(db, standings);
+  const unnamed = await namingOthers(db, standings, viewer);
   const plugs = await plugsOf(db, ids);
   const sleepers = plugs.size === 0 ? NOBODY : await supervisor.sleepers(db);
   return rows.map((row) => {
@@ -107,6 +111,8 @@ export async function showAll(
       {
         ...{ row, live, unsaved, capabilities, sleepers },
         ...{ loaded: loaded.get(row.id), job: jobs.get(row.id), plug: plugs.get(row.id) },
+        onPlate: onPlates.get(row.id),
+        namesOthers: unnamed.has(row.id),
       },
       viewer,
     );

@@ -27,7 +27,7 @@ export function orgPrinterEndpoints({ supervisor, license }: OrgPrinterDeps): En
   async function move(tx: WriteTx, row: store.PrinterRow, org_id: number | null): Promise<store.PrinterRow> {
     if (row.org_id === org_id) return row;
     const after = await store.updatePrinter(tx.db, row.id, { org_id, updated_at: tx.now });
-    tellStatus(tx, supervisor, after);
+    await tellStatus(tx, supervisor, after);
     tx.afterCommit(() => supervisor.reload(row.id));
     return after;
   }

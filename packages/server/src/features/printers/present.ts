@@ -1,6 +1,7 @@
 import {
   type Capability,
   type EventData,
+  type OnPlate,
   type Printer,
   type PrinterTelemetry,
   type PrinterTelemetryEntry,
@@ -74,7 +75,7 @@ function presentTelemetry(state: PrinterState): PrinterTelemetry | null {
   };
 }
 
-/** Those who see a printer only because it is shared don't learn what others print. */
+/** Those who see a printer only because it is shared, or have taken it over, don't learn what others print. */
 function withoutFile(telemetry: PrinterTelemetry | null): PrinterTelemetry | null {
   return telemetry === null ? null : { ...telemetry, file_name: null };
 }
@@ -120,12 +121,15 @@ export interface Presented {
   readonly loaded: readonly LoadedSpool[] | undefined;
   /** Of those that the viewer may know of. */
   readonly job: ActiveJob | undefined;
+  readonly onPlate: OnPlate | undefined;
+  /** Its file belongs to a print that the viewer may not know of. */
+  readonly namesOthers: boolean;
   readonly plug: PlugRow | undefined;
   readonly sleepers: ReadonlySet<number>;
 }
 
 export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
-  const { row, live, unsaved, capabilities, loaded, job, plug, sleepers } = shown;
+  const { row, live, unsaved, capabilities, loaded, job, onPlate, namesOthers, plug, sleepers } = shown;
   const state = live ?? stateOf(row);
   const isOwn = canSee(viewer, { org_id: row.org_id });
   const telemetry = presentTelemetry(state);
@@ -141,7 +145,8 @@ export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
     serial: isOwn ? (row.serial ?? state.machine?.serial ?? null) : null,
     has_credentials: row.credentials !== null,
     ...standing(row, state),
-    telemetry: isOwn ? telemetry : withoutFile(telemetry),
+    on_plate: onPlate === undefined || !canSee(viewer, { org_id: onPlate.org_id }) ? null : onPlate,
+    telemetry: isOwn && !namesOthers ? telemetry : withoutFile(telemetry),
     active_job: job === undefined ? null : { ...job, progress_percent: telemetry?.progress_percent ?? null },
     power: plug === undefined ? null : presentPower(plug, sleepers),
     ...presentAms(state, loaded),
@@ -149,6 +154,7 @@ export function presentPrinter(shown: Presented, viewer: Viewer): Printer {
     shared: fromFlag(row.is_shared),
     org_id: row.org_id,
     tags: tagsOf(row),
+    place: row.place,
     bed: bedOf(row),
     nozzle_count: state.machine?.nozzle_count ?? row.nozzle_count,
     capabilities: [...capabilities],
@@ -179,12 +185,13 @@ const presentEvidence = ({ source, at, said: shown }: PrinterState['evidence']) 
 export function presentStatus(
   row: PrinterRow,
   state: PrinterState,
-  unsaved: Worn,
+  { unsaved, onPlate }: { readonly unsaved: Worn; readonly onPlate: OnPlate | null },
 ): EventData<'printer.status'> {
   return {
     id: row.id,
     name: row.name,
     ...standing(row, state),
+    on_plate: onPlate,
     care: presentCare(row, unsaved),
     evidence: presentEvidence(state.evidence),
   };

@@ -190,3 +190,21 @@ test('a deleted printer is gone', async () => {
   expect(codeOf(await admin.get(`/printers/${id}`))).toBe('printer_not_found');
   expect(codeOf(await admin.delete(`/printers/${id}`))).toBe('printer_not_found');
 });
+
+test('a printer’s place is set, changed, taken away, searched for and filtered by, without regard to case', async () => {
+  const farm = await openFarm();
+  const admin = await farm.session('admin');
+  const { id } = await addPrinter(admin, { ...plain, place: '  Hall Ö, row B ' });
+  await addPrinter(admin, { ...plain, name: 'Right' });
+  const names = async (query: string) =>
+    ((await admin.get(`/printers?${query}`)).body as Printer[]).map(({ name }) => name);
+  for (const query of ['place=HALL Ö, row b', 'q=öber', 'q=ö, ROW']) {
+    expect([query, await names(encodeURI(query))]).toEqual([query, query.includes('öber') ? [] : ['Left']]);
+  }
+  expect(await names('place=Hall')).toEqual([]);
+  expect((await admin.patch(`/printers/${id}`, { name: 'Mid' })).body).toMatchObject({
+    place: 'Hall Ö, row B',
+  });
+  expect((await admin.patch(`/printers/${id}`, { place: null })).body).toMatchObject({ place: null });
+  expect(await names(encodeURI('place=hall ö, row b'))).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import { ROUTES } from '@farmhand/contract';
 import { type Said, said } from '@farmhand/words';
 import type { Reader } from '../../db/portable.ts';
-import { hint } from '../../hint.ts';
 import { command, type Endpoint, read, write } from '../../http/endpoint.ts';
 import { AppError } from '../../http/error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -13,7 +12,6 @@ import type { LicenseService } from '../license/index.ts';
 import { addPrinter, removePrinter } from './add-remove.ts';
 import {
   checkNotBusy,
-  checkPlateReachable,
   checkSerialFree,
   currentState,
   mustControlPrinter,
@@ -24,7 +22,6 @@ import {
 import { enterAgain, losesCredentials } from './dropped-credentials.ts';
 import { printerEventEndpoints } from './event-routes.ts';
 import { orgPrinterEndpoints } from './org-routes.ts';
-import { standing } from './present.ts';
 import { keepDeed, resolveIdentityAlert } from './recording/index.ts';
 import { changedColumns, planWords } from './settings.ts';
 import * as store from './store.ts';
@@ -37,8 +34,6 @@ interface PrinterDeps extends Pick<Kernel, 'secrets' | 'bus'> {
   /** What keeps a printer from being removed, in words; null when nothing does. */
   readonly useOf: (db: Reader, printerId: number) => Promise<Said | null>;
 }
-
-const SEE_QUEUE = [hint('list_queue', {}, said('hint.job_next_on_printer'))];
 
 export function printerEndpoints(deps: PrinterDeps): Endpoint[] {
   return [
@@ -113,7 +108,7 @@ function settingsEndpoints({ supervisor, secrets, bus, license, useOf }: Printer
         if (body.enabled === false) await resolveAlertsOfPrinter(tx, row.id, 'switched_off');
         const known = currentState(supervisor, after);
         const state = isNewIdentity ? { ...known, identity: 'unverified' as const } : known;
-        tellStatus(tx, supervisor, after, state);
+        await tellStatus(tx, supervisor, after, state);
         tx.afterCommit(() => supervisor.reload(row.id, { isNewIdentity }));
         const printer = await show(tx.db, supervisor, after, principal);
         return { ...printer, identity: state.identity, next_actions: isDropped ? [enterAgain(row.id)] : [] };
@@ -141,13 +136,6 @@ const IDENTITY_ACCEPTED = {
   after: 'unverified',
   shown: said('seen.identity_accepted'),
 } as const;
-const PLATE_CLEARED = {
-  kind: 'plate',
-  before: 'occupied',
-  after: 'clear',
-  shown: said('seen.plate_cleared'),
-} as const;
-
 /** What is done by somebody who stands beside the printer. */
 function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
   return [
@@ -160,26 +148,6 @@ function deskEndpoints({ supervisor }: PrinterDeps): Endpoint[] {
       send: async (id) => ({ ...(await supervisor.test(id)), next_actions: [] }),
       // Looking again changes nothing, so a retry simply looks again.
       recall: async (_db, id) => ({ ...(await supervisor.test(id)), next_actions: [] }),
-    }),
-
-    write(ROUTES.clearPlate, {
-      async plan(db, { params }, { principal }) {
-        const row = await mustControlPrinter(db, principal, params.id);
-        const state = currentState(supervisor, row);
-        checkPlateReachable(row, state);
-        const plate = { action: 'plate_cleared', printer_id: row.id, name: row.name, plate: state.plate };
-        return { would_execute: plate, row, isClear: state.plate === 'clear' };
-      },
-      async execute(tx, { row, isClear }, { principal }) {
-        if (isClear) return { ...(await show(tx.db, supervisor, row, principal)), next_actions: SEE_QUEUE };
-        const after = await store.updatePrinter(tx.db, row.id, { plate: 'clear' });
-        await keepDeed(tx, row.id, principal.user_id, PLATE_CLEARED);
-        const state = { ...currentState(supervisor, after), plate: 'clear' as const };
-        tellStatus(tx, supervisor, after, state);
-        tx.afterCommit(() => supervisor.plateCleared(row.id));
-        const printer = await show(tx.db, supervisor, after, principal);
-        return { ...printer, ...standing(after, state), next_actions: SEE_QUEUE };
-      },
     }),
   ];
 }

@@ -26,6 +26,7 @@ export function newRow(secrets: Secrets, body: Created, orgId: number | null, no
     fingerprint: null,
     identity: 'unverified',
     tags: JSON.stringify([...new Set(body.tags)]),
+    place: body.place ?? null,
     bed: json(body.bed),
     nozzle_count: 1,
     plate: body.plate,
@@ -62,6 +63,7 @@ export function changedColumns(secrets: Secrets, body: Changed, isNewIdentity: b
       credentials: credentials === null ? null : sealCredentials(secrets, credentials),
     }),
     ...(tags !== undefined && { tags: JSON.stringify([...new Set(tags)]) }),
+    ...(body.place !== undefined && { place: body.place }),
     ...(body.bed !== undefined && { bed: json(body.bed) }),
     ...(body.requires_plate_clear !== undefined && {
       requires_plate_clear: toFlag(body.requires_plate_clear),

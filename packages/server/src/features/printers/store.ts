@@ -95,6 +95,7 @@ interface PrinterFilter extends PageAsked {
   readonly status?: PrinterStatus | undefined;
   readonly family?: Family | undefined;
   readonly tag?: string | undefined;
+  readonly place?: string | undefined;
   readonly org_id?: number | undefined;
   readonly enabled?: boolean | undefined;
   readonly q?: string | undefined;
@@ -111,17 +112,23 @@ export function pageOfPrinters(
   if (filter.org_id !== undefined) query = query.where('org_id', '=', filter.org_id);
   if (filter.enabled !== undefined) query = query.where('enabled', '=', toFlag(filter.enabled));
   if (filter.tag !== undefined) query = query.where(hasTag(filter.tag));
-  if (filter.q !== undefined) query = query.where(hasText('name_folded', filter.q));
+  if (filter.place !== undefined) query = query.where('place_folded', '=', foldCase(filter.place));
+  const { q } = filter;
+  if (q !== undefined) {
+    query = query.where((eb) => eb.or([hasText('name_folded', q), hasText('place_folded', q)]));
+  }
   return pageOf(query.selectAll().orderBy('id', 'desc'), filter);
 }
 
-export function insertPrinter(
-  db: Writer,
-  row: Omit<Insertable<PrintersTable>, 'name_folded'>,
-): Promise<PrinterRow> {
+type Folded = 'name_folded' | 'place_folded';
+
+const foldedPlace = (place: string | null | undefined) =>
+  place === undefined ? {} : { place_folded: place === null ? null : foldCase(place) };
+
+export function insertPrinter(db: Writer, row: Omit<Insertable<PrintersTable>, Folded>): Promise<PrinterRow> {
   return db
     .insertInto('printers')
-    .values({ ...row, name_folded: foldCase(row.name) })
+    .values({ ...row, name_folded: foldCase(row.name), ...foldedPlace(row.place) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -129,9 +136,12 @@ export function insertPrinter(
 export function updatePrinter(
   db: Writer,
   id: number,
-  change: Omit<Updateable<PrintersTable>, 'name_folded'>,
+  change: Omit<Updateable<PrintersTable>, Folded>,
 ): Promise<PrinterRow> {
-  const folded = change.name === undefined ? {} : { name_folded: foldCase(change.name) };
+  const folded = {
+    ...(change.name !== undefined && { name_folded: foldCase(change.name) }),
+    ...foldedPlace(change.place),
+  };
   return db
     .updateTable('printers')
     .set({ ...change, ...folded })
@@ -153,10 +163,10 @@ export async function pinCertificate(db: Writer, id: number, fingerprint: string
 }
 
 /** Answers whether it was taken for clear. */
-export async function occupyPlate(db: Writer, id: number): Promise<boolean> {
+export async function occupyPlate(db: Writer, id: number, on_plate: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('printers')
-    .set({ plate: 'occupied' })
+    .set({ plate: 'occupied', on_plate })
     .where('id', '=', id)
     .where('plate', '=', 'clear')
     .executeTakeFirst();
@@ -187,6 +197,7 @@ type StateColumns = Pick<
   | 'external_spools'
   | 'print'
   | 'last_print'
+  | 'on_plate'
   | 'plate'
   | 'identity'
   | 'fingerprint'

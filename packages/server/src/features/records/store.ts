@@ -11,6 +11,7 @@ const SCOPED = {
   model: 'models',
   archive_entry: 'archive_entries',
   order: 'orders',
+  floor_plan: 'floor_plans',
 } as const;
 export type ScopedKind = keyof typeof SCOPED;
 

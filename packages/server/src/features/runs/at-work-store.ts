@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { byIds } from '../../db/parts.ts';
 import type { Reader } from '../../db/portable.ts';
 import { canSee, type Viewer } from '../../db/visibility.ts';
@@ -29,4 +30,12 @@ export async function activeJobs(
       .filter((row) => canSee(viewer, row))
       .map(({ printer_id, id, item_name, run_id }) => [printer_id, { id, item_name, run_id }]),
   );
+}
+
+/** Where a run of ours has begun and is not over as far as is known. */
+export async function printersAtWork(db: Reader): Promise<ReadonlySet<number>> {
+  // Spelt out as the index has it.
+  const isAtWork = sql<SqlBool>`state in ('starting', 'printing', 'unknown')`;
+  const rows = await db.selectFrom('runs').select('printer_id').where(isAtWork).execute();
+  return new Set(rows.map(({ printer_id }) => printer_id));
 }

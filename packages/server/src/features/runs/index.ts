@@ -1,4 +1,5 @@
-export { type ActiveJob, activeJobs } from './at-work-store.ts';
+export { type ActiveJob, activeJobs, printersAtWork } from './at-work-store.ts';
+export { type LeftRun, leftRuns } from './left-store.ts';
 export { presentRun, presentRunEvidence } from './present.ts';
 export { AT_WORK_STATES, isLive, isReserved, LIVE_STATES } from './states.ts';
 export {
@@ -25,6 +26,8 @@ export {
   type RunChange,
   type RunRow,
   runsOfJob,
+  setVerdict,
   type UnsentRuns,
   unsentRuns,
 } from './store.ts';
+export { presentVerdict, type RunVerdict, verdictFrom } from './verdict.ts';

@@ -3,7 +3,9 @@ import { asWritten } from '@farmhand/words';
 import { z } from 'zod';
 import { toIso } from '../../db/portable.ts';
 import { inEnglish } from '../../english.ts';
+import type { Names } from '../users/index.ts';
 import type { RunRow } from './store.ts';
+import { presentVerdict, verdictFrom } from './verdict.ts';
 
 const moment = {
   source: z.enum(['service', 'report', 'silence', 'person', 'start']),
@@ -24,7 +26,9 @@ export function presentRunEvidence(text: string): Run['evidence'] {
   return { source, at: toIso(at), detail: inEnglish(words), said: words };
 }
 
-export function presentRun(row: RunRow): Run {
+/** `names` of those who have said what became of it. */
+export function presentRun(row: RunRow, names: Names = new Map()): Run {
+  const verdict = verdictFrom(row.verdict);
   return {
     id: row.id,
     job_id: row.job_id,
@@ -41,5 +45,6 @@ export function presentRun(row: RunRow): Run {
     progress_percent: row.started_at === null ? null : row.progress_permille / 10,
     stop_requested_at: toIso(row.stop_requested_at),
     evidence: presentRunEvidence(row.evidence),
+    verdict: verdict === null ? null : presentVerdict(verdict, names),
   };
 }

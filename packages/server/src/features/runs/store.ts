@@ -153,6 +153,16 @@ export function moveRun(
     .executeTakeFirst();
 }
 
+/** What is said of one that has ended. */
+export function setVerdict(db: Writer, id: number, verdict: string | null): Promise<RunRow> {
+  return db
+    .updateTable('runs')
+    .set({ verdict })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Answers whether it was still only reserved. */
 export async function deleteReservedRun(db: Writer, id: number): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -17,14 +17,16 @@ const text = fc
   .oneof(hostile, fc.constantFrom('=cmd|calc!A1', "'=1", 'Müller & Söhne', 'line\nbreak', 'Red (#FF0000)'))
   .map((typed) => typed.trim())
   .filter((typed) => typed !== '');
+/** A name is one line. */
+const name = text.filter((typed) => !/[\t\r\n]/.test(typed));
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
 
 const fields = fc.record({
-  material: text,
-  color_name: maybe(text),
+  material: name,
+  color_name: maybe(name),
   color_hex: maybe(fc.constantFrom('#101010', '#FF0000')),
-  brand: maybe(text),
-  lot_number: maybe(text),
+  brand: maybe(name),
+  lot_number: maybe(name),
   remaining_weight_g: fc.integer({ min: 0, max: 1_000_000 }).map((mg) => mg / 1000),
   pa_profile: maybe(fc.integer({ min: 0, max: 100_000 }).map((micro) => micro / 1_000_000)),
   cost_per_gram: maybe(fc.integer({ min: 0, max: 1_000_000 }).map((micro) => micro / 1_000_000)),
@@ -73,7 +75,10 @@ test('hundreds and thousands of hostile spools go through a spreadsheet into ano
   const [ours, theirs] = [await here.session('operator'), await there.session('operator')];
   const made = fc.sample(fields, { numRuns: ROWS, seed: 6 });
   // Names and values in one cell could be mistaken for each other; everything else must come through as it is.
-  const spools = made.map((one) => ({ ...one, color_name: one.color_name?.replaceAll('#', '') || null }));
+  const spools = made.map((one) => ({
+    ...one,
+    color_name: one.color_name?.replaceAll('#', '').trim() || null,
+  }));
   const columns = [
     'material',
     'color',

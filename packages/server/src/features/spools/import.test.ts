@@ -127,7 +127,8 @@ test('a row with a tag but no name is the same row the second time, too', async 
 test('one wrong row, and nothing of the table is imported', async () => {
   const farm = await openFarm();
   const operator = await farm.session('operator');
-  const table = 'material,initial_weight_g,remaining_weight_g\nPLA,1000,500\nPLA,1000,-1\n"PL\nA",1000,abc\n';
+  const table =
+    'material,initial_weight_g,remaining_weight_g,notes\nPLA,1000,500,\nPLA,1000,-1,\nPLA,1000,abc,"One\ntwo"\n';
   const preview = await send(operator, table, '?preview=true');
   expect(resultOf(preview)).toMatchObject({ counts: { create: 1, error: 2 } });
   expect(resultOf(preview).rows.slice(1)).toMatchObject([
@@ -142,6 +143,15 @@ test('one wrong row, and nothing of the table is imported', async () => {
     },
   });
   expect(await stock(operator)).toEqual([]);
+});
+
+test('a name of a table is one line that can be seen, as everywhere', async () => {
+  const operator = await (await openFarm()).session('operator');
+  const preview = await send(operator, 'material,brand\n"PL\nA",\nPLA,\u200B\n', '?preview=true');
+  expect(resultOf(preview).rows).toMatchObject([
+    { action: 'error', problems: [{ column: 'material', said: { code: 'field.holds_line_breaks' } }] },
+    { action: 'error', problems: [{ column: 'brand', said: { code: 'field.invisible' } }] },
+  ]);
 });
 
 test('an import raises low stock once and resolves it by a refill', async () => {

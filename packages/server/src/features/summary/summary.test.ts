@@ -1,8 +1,10 @@
 import { MAX_LIMIT, ROUTES, type Summary } from '@farmhand/contract';
 import { expect, test } from 'vitest';
+import { addEntry } from '../../../test/archive.ts';
 import { blankJob } from '../../../test/blank-job.ts';
 import { type Caller, type Farm, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
+import { addOrder } from '../../../test/orders.ts';
 import { addPrinter, entryFor, isIdle, QUICK, simulate, until } from '../../../test/printers.ts';
 import { addSpool } from '../../../test/spools.ts';
 import type { JobRow } from '../jobs/index.ts';
@@ -51,6 +53,31 @@ test('an empty farm has nothing but zeros', async () => {
     plates_waiting: 0,
     dispatch_hold: false,
   });
+});
+
+test('with the beginning of a day it tells what was printed since then, beside a day of the week before', async () => {
+  const farm = await openFarm();
+  const admin = await farm.session('admin');
+  const since = farm.clock.now() - 3_600_000;
+  const ended = (status: 'completed' | 'failed', finished_at: number) =>
+    addEntry(farm, { status, finished_at, duration_seconds: 600, used_mg: 7000 });
+  await ended('completed', since + 1000);
+  await ended('failed', since + 1000);
+  for (const days of [0, 1, 6, 7]) await ended('completed', since - days * 86_400_000 - 1000);
+  const model = (await admin.post('/models', { name: 'part' })).body as { id: number };
+  const open = await addOrder(admin, [{ model_id: model.id }]);
+  const dropped = await addOrder(admin, [{ model_id: model.id }]);
+  await admin.post(`/orders/${dropped.id}/cancel`, {});
+  expect(open.status).toBe('pending');
+  const day_since = new Date(since).toISOString();
+  const { body } = await admin.get(`/summary?day_since=${day_since}`);
+  expect((body as Summary).day).toEqual({
+    since: day_since,
+    ...{ completed: 1, failed: 1, printed_seconds: 1200, filament_g: 14 },
+    usual: { completed: 3 / 7, failed: 0, printed_seconds: 1800 / 7, filament_g: 3 },
+    open_orders: 1,
+  });
+  expect((await summaryOf(admin)).day).toBeUndefined();
 });
 
 // spec: S2.31 S4.30

@@ -57,6 +57,7 @@ export interface LineOptions {
 }
 
 const KEEPALIVE_S = 30;
+const MUCH_LATER_MS = 60_000;
 /** In place of a QoS (MQTT 3.1.1, section 3.9.3). */
 const REFUSED = 0x80;
 
@@ -75,8 +76,8 @@ export async function openLine(options: LineOptions): Promise<Line> {
       will: { topic: will.topic, payload: Buffer.from(will.payload), qos: 1, retain: will.retain },
     }),
     keepalive: KEEPALIVE_S,
-    // Its own clock only comes after ours.
-    connectTimeout: 2 * timeoutMs,
+    // Its own clock only comes after ours, however late a busy computer is: it calls silence an end of the line.
+    connectTimeout: timeoutMs + MUCH_LATER_MS,
     reconnectPeriod: 0,
     resubscribe: false,
     queueQoSZero: false,

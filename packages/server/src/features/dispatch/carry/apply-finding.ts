@@ -37,13 +37,15 @@ export function createApply({ sources, supervisor, sight }: ApplyDeps) {
     const after = await stepRun(tx, run, without('printing'), change, seenIn(finding));
     if (after === undefined) return;
     await settleQuestion(tx, run);
-    await sources.occupyPlate(tx, run.printer_id);
+    await sources.occupyPlate(tx, run.printer_id, run);
   }
 
   async function unknown(tx: WriteTx, { run, job }: Looked, finding: Found<'unknown'>): Promise<void> {
     const change = { ...sight.furthest.get(run.id), state: 'unknown' } as const;
     const after = await stepRun(tx, run, ['starting', 'printing'], change, seenIn(finding));
-    if (after !== undefined) await askAboutRun(tx, job, after, finding.said);
+    if (after === undefined) return;
+    await askAboutRun(tx, job, after, finding.said);
+    if (after.started_at !== null) await sources.occupyPlate(tx, run.printer_id, run);
   }
 
   /** A person's OK after the end was seen is about this print, however much later the end is stored. */
@@ -56,7 +58,7 @@ export function createApply({ sources, supervisor, sight }: ApplyDeps) {
     const last = atEnd(sight.furthest.get(run.id) ?? run, run, state, outcome);
     const times = timesOfEnd(sight.seenEnd(run, end), state.print?.times);
     await keepProgress(tx, run.id, last);
-    if (run.started_at === null && !isClearedSince(looked)) await sources.occupyPlate(tx, run.printer_id);
+    if (!isClearedSince(looked)) await sources.occupyPlate(tx, run.printer_id, run);
     const isStop = outcome === 'cancelled' && job.cancel_requested_at === null;
     await endRun(tx, sources, run, { outcome, seen: seenIn(finding), isStop, isUnasked, times });
   }

@@ -1,7 +1,7 @@
 import { alertSaid, type Said, said } from '@farmhand/words';
 import type { WriteTx } from '../../../live/write.ts';
 import { raiseAlert, resolveAlert } from '../../alerts/index.ts';
-import { enterRun } from '../../archive/index.ts';
+import { enterRun, judgeAsSaid } from '../../archive/index.ts';
 import {
   closeRun,
   type JobRow,
@@ -62,7 +62,9 @@ export async function endRun(
     evidence: run.evidence,
     org_id: job.org_id,
   });
+  await judgeAsSaid(tx, run);
   await tell(tx, job, run, end);
+  if (run.started_at !== null) await sources.tellPlate(tx, run.printer_id);
   return true;
 }
 

@@ -7,6 +7,7 @@ import { type Caller, type Farm, openFarm } from '../../../../test/kit.ts';
 import { addPrinter } from '../../../../test/printers.ts';
 import { addSpool, balances, ledgerOf } from '../../../../test/spools.ts';
 import { stepRun } from '../../jobs/index.ts';
+import { NO_CARE } from '../../printers/state/care.ts';
 import type { RunRow } from '../../runs/index.ts';
 import { createSources } from '../farm-sources.ts';
 import { endRun } from './end-run.ts';
@@ -57,7 +58,11 @@ function take(weight: Weight, mg: number): void {
 
 const never = () => Promise.reject(new Error('nobody asks this here'));
 const sourcesOf = ({ app }: Farm) =>
-  createSources({ pathOf: () => '', layerUse: never }, { occupyPlate: never }, app.kernel);
+  createSources(
+    { pathOf: () => '', layerUse: never },
+    { occupyPlate: never, stateOf: () => undefined, unsavedOf: () => NO_CARE },
+    app.kernel,
+  );
 
 interface World {
   farm: Farm;

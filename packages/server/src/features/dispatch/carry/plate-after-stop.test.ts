@@ -36,6 +36,19 @@ test('a plate that is cleared between the end of a print and its record stays cl
   expect(await plateOf(powered)).toBe('clear');
 });
 
+test('what is said of a print between its end and its record counts with the record, once', async () => {
+  const powered = await openOver();
+  const { admin, id, clock } = powered;
+  const reply = await admin.post(`/printers/${id}/plate-cleared`, { verdict: 'scrap', cause: 'warped' });
+  expect(reply).toMatchObject({ status: 200, body: { taken_off: { verdict: { cause: 'warped' } } } });
+  await clock.pass(1000);
+  await expect.poll(() => runOf(powered)).toMatchObject({ state: 'completed' });
+  expect((await admin.get('/archive')).body).toMatchObject([
+    { verdict: { verdict: 'scrap', cause: 'warped' } },
+  ]);
+  expect((await admin.get('/jobs')).body).toMatchObject([{ completed_count: 1, scrapped_count: 1 }]);
+});
+
 test('without anybody’s word what was printed lies on the plate', async () => {
   const powered = await openOver();
   await powered.clock.pass(1000);

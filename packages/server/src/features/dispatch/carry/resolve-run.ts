@@ -19,9 +19,8 @@ export async function resolveRun(
   resolution: RunResolution,
 ): Promise<boolean> {
   const { outcome, words, isUncounted } = ENDS[resolution];
-  // Nobody saw it print, so nobody has said yet that something lies there.
-  const isNews = resolution !== 'not_started' && run.started_at === null;
-  if (isNews) await sources.occupyPlate(tx, run.printer_id);
+  // Nobody saw it print, or somebody called the plate clear before it was known that it had: now it lies there.
+  if (resolution !== 'not_started') await sources.occupyPlate(tx, run.printer_id, run);
   const code = resolution === 'not_started' ? 'not_started' : 'print_failed';
   return endRun(tx, sources, run, { outcome, code, seen: { source: 'person', said: words }, isUncounted });
 }

@@ -103,7 +103,7 @@ describe('which place feeds which tool', () => {
     expect(slotsOf(fitFilament([filament()], far, ANY))).toEqual([0]);
     expect(fitFilament([filament()], far, COLOUR)).toEqual({
       fits: false,
-      reason: 'no PLA in #FF0000 is loaded',
+      reason: 'no PLA in red is loaded',
       fix: 'Load that colour, or let the job take any colour.',
       facts: { lacks: 'colour', material: 'PLA', color_hex: '#FF0000' },
     });

@@ -152,7 +152,7 @@ test.each<[string, Case, string, string]>([
     'plate',
     { printer: { plate: 'occupied' } },
     'its plate is not clear',
-    'Take the print off and confirm the plate.',
+    'Take the print out and clear the plate.',
   ],
   [
     'not_ready',

@@ -52,7 +52,7 @@ test('a job whose file lies on a printer says what keeps that printer from start
   const [, there] = explainStarted(job, world, new Map([[2, 'staged']]));
   expect(there).toMatchObject({
     rule: 'chosen',
-    fix: 'Take the print off and confirm the plate.',
+    fix: 'Take the print out and clear the plate.',
     facts: { state: 'staged', there_rule: 'plate' },
   });
 });

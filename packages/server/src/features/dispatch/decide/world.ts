@@ -24,6 +24,7 @@ import {
 import { failedPlaces, isReserved, liveRuns, type RunRow } from '../../runs/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { DispatchSources, PrintableFile, SpoolInPlace } from '../sources.ts';
+import { atWorkOf } from './at-work.ts';
 import { placesOf } from './places.ts';
 import { remembered } from './remembered.ts';
 import type { JobView, PlateFile, PrinterView, Reservation, World } from './views.ts';
@@ -266,6 +267,6 @@ function viewPrinter(row: PrinterRow, state: PrinterState, around: Around): Prin
     overdue_task: around.overdueTask,
     unsent: around.unsent,
     power: powerAsHeard(around.power, state.last_seen_at),
-    at_work: run === undefined ? null : { run_id: run.id, job_id: run.job_id, state: run.state },
+    at_work: atWorkOf(run, state),
   };
 }

@@ -52,10 +52,14 @@ function spent({ ended, currency }: Report, language: LanguageTag): Said[] {
   const { cost, unpriced } = ended;
   const used = { hours: hoursOf(ended), used_g: whole(ended.filament_g) };
   const energy = kwhOf(ended) === 0 ? [] : [said('report.energy', { kwh: kwhOf(ended) })];
-  if (cost === null || unpriced === countOf(ended)) return [said('report.used', used), ...energy];
+  const rest = [...energy, ...thrownAway(ended)];
+  if (cost === null || unpriced === countOf(ended)) return [said('report.used', used), ...rest];
   const paid = said('report.used_for', { ...used, cost: moneyWords(cost, currency, language) });
-  return unpriced === 0 ? [paid, ...energy] : [paid, said('report.unpriced', { count: unpriced }), ...energy];
+  return unpriced === 0 ? [paid, ...rest] : [paid, said('report.unpriced', { count: unpriced }), ...rest];
 }
+
+const thrownAway = ({ scrapped: count, scrapped_g }: ReportEnded): Said[] =>
+  count === 0 ? [] : [said('report.scrapped', { count, used_g: whole(scrapped_g) })];
 
 /** By plugs or by the wattage of the settings, to the tenth; nothing where neither tells. */
 const kwhOf = ({ energy_wh }: ReportEnded): number => Math.round(energy_wh / 100) / 10;
@@ -92,12 +96,18 @@ function sectionsOf(figures: Report, say: Say, language: LanguageTag): MessageIt
     });
 }
 
+function failuresTitle({ failed, scrapped }: ReportEnded): Said {
+  if (scrapped === 0) return said('report.failures', { count: failed });
+  if (failed === 0) return said('report.scrap', { count: scrapped });
+  return said('report.failures_and_scrap', { failed, scrapped });
+}
+
 /** Those of rarer causes are in the number alone. */
 const failuresOf = ({ ended, failures }: Report): Section => ({
   severity: 'warning',
-  title: said('report.failures', { count: ended.failed }),
+  title: failuresTitle(ended),
   lines: failures.map(({ said: cause, count }) => said('report.failure', { cause, count })),
-  count: ended.failed === 0 ? 0 : failures.length,
+  count: ended.failed + ended.scrapped === 0 ? 0 : failures.length,
 });
 
 function filamentOf(

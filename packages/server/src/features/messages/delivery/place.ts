@@ -1,5 +1,5 @@
 import { CHANNEL_ENTRIES, type MessageSettings } from '@farmhand/contract';
-import { LANGUAGES, type LanguageTag } from '@farmhand/words';
+import { isLanguage, type LanguageTag } from '@farmhand/words';
 import { fromFlag, type Reader } from '../../../db/portable.ts';
 import type { Secrets } from '../../../db/secrets.ts';
 import type { Viewer } from '../../../db/visibility.ts';
@@ -25,7 +25,6 @@ export interface Place {
   isQuiet(now: number): boolean;
 }
 
-const isLanguage = (tag: string | null): tag is LanguageTag => tag !== null && tag in LANGUAGES;
 const languageOf = (...tags: readonly (string | null)[]): LanguageTag => tags.find(isLanguage) ?? 'en';
 
 export async function openPlace(db: Reader, secrets: Secrets, row: DestinationRow): Promise<Place> {

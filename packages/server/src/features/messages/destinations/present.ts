@@ -1,4 +1,5 @@
-import { CHANNEL_ENTRIES, type Destination, MESSAGE_LANGUAGES } from '@farmhand/contract';
+import { CHANNEL_ENTRIES, type Destination } from '@farmhand/contract';
+import { isLanguage } from '@farmhand/words';
 import { fromFlag, toIso } from '../../../db/portable.ts';
 import { fromSaidText } from '../../../db/said-text.ts';
 import type { Secrets } from '../../../db/secrets.ts';
@@ -55,7 +56,7 @@ export function presentDestination(secrets: Secrets, mode: Mode, row: ShownRow, 
     name: isOfSettings ? (row.org_name ?? '') : row.name,
     ...shownSettings(row.channel, openSettings(secrets, row)),
     enabled: fromFlag(row.enabled),
-    language: MESSAGE_LANGUAGES.find((language) => language === row.language) ?? null,
+    language: isLanguage(row.language) ? row.language : null,
     min_severity: row.min_severity,
     kinds: parseKinds(row.kinds)?.slice() ?? null,
     hears_orgs: fromFlag(row.hears_orgs),

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ALERT_KINDS, type AlertKind } from '@farmhand/contract';
-import { LANGUAGES, type LanguageTag } from '@farmhand/words';
+import { isLanguage, type LanguageTag } from '@farmhand/words';
 import type { Secrets } from '../../../db/secrets.ts';
 
 /** What a link in a mail can do, and all that it can: no longer send mails of one kind to the person whose destination it is. */
@@ -20,7 +20,6 @@ const LONGEST = 200;
 
 const KINDS: ReadonlySet<string> = new Set(ALERT_KINDS);
 const isKind = (kind: string): kind is AlertKind => KINDS.has(kind);
-const isLanguage = (tag: string): tag is LanguageTag => Object.hasOwn(LANGUAGES, tag);
 
 const signedPart = ({ destinationId, kind, language }: MuteLink): string =>
   `${VERSION}.${destinationId}.${kind}.${language}`;

@@ -1,5 +1,5 @@
 import type { AlertKind } from '@farmhand/contract';
-import type { LanguageTag } from '@farmhand/words';
+import { chooseLanguage, LANGUAGE_TAGS, type LanguageTag, wantedLanguages } from '@farmhand/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { placeOf } from '../../../http/place.ts';
 import { LINKS_PATH } from '../../../http/shown-path.ts';
@@ -81,7 +81,8 @@ export function serveMute(http: FastifyInstance, { secrets, clock, log, mute }: 
 }
 
 /** What a browser asks for, where no link says it. */
-const preferred = (header: string | undefined): LanguageTag => (/^\s*de\b/i.test(header ?? '') ? 'de' : 'en');
+const preferred = (header: string | undefined): LanguageTag =>
+  chooseLanguage(wantedLanguages(header), LANGUAGE_TAGS) ?? 'en';
 
 /** So many clicks a minute from one place. */
 function createPace({ monotonic }: Pick<Kernel['clock'], 'monotonic'>): (place: string) => boolean {

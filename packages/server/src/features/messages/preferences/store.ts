@@ -5,14 +5,13 @@ import {
   type MessagePreferences,
   type Role,
 } from '@farmhand/contract';
+import { isLanguage } from '@farmhand/words';
 import { fromFlag, type Reader, toFlag, type Writer } from '../../../db/portable.ts';
 import { type Changed, isChosen } from '../hearing/hears.ts';
 import { parseChanged } from '../hearing/stored-choices.ts';
 
 /** What one person has chosen, over the defaults. */
 type Chosen = Omit<MessagePreferences, 'hears' | 'changed'> & { readonly changed: Changed };
-
-const LANGUAGES = ['en', 'de'] as const;
 
 export async function readPreferences(db: Reader, userId: number): Promise<Chosen> {
   const row = await db
@@ -22,7 +21,7 @@ export async function readPreferences(db: Reader, userId: number): Promise<Chose
     .executeTakeFirst();
   if (row === undefined) return { ...MESSAGE_PREFERENCES_DEFAULTS, changed: {} };
   return {
-    language: LANGUAGES.find((language) => language === row.language) ?? null,
+    language: isLanguage(row.language) ? row.language : null,
     timezone: row.timezone,
     min_severity: row.min_severity,
     quiet_hours_enabled: fromFlag(row.quiet_enabled),

@@ -1,3 +1,4 @@
+import type { ArchiveEntry, Report } from '@farmhand/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { blankJob } from '../../../../test/blank-job.ts';
@@ -125,6 +126,34 @@ test('a report in German is German throughout', async () => {
     '1 Wartung wird in den nächsten 7 Tagen fällig',
   ]);
   expect(report?.data.items?.[2]?.message).toBe(`PETG red (Spule ${red.id}): noch 850 g`);
+});
+
+test('what was thrown away is counted by what people said of it, to the gram', async () => {
+  const { farm, admin } = await openReportFarm();
+  await makeHistory(farm, admin);
+  const ended = (await admin.get('/archive')).body as ArchiveEntry[];
+  const judge = async (grams: number, verdict: object) => {
+    const entry = ended.find(({ filament_used_g }) => filament_used_g === grams);
+    const reply = await admin.patch(`/archive/${entry?.id}`, { verdict: { verdict: 'scrap', ...verdict } });
+    expect(reply.status).toBe(200);
+  };
+  // Two of five pieces of 158.155 g, and all of one that had failed with a clogged nozzle before.
+  await judge(158.155, { pieces: 5, scrapped_pieces: 2, cause: 'warped' });
+  await judge(1, { cause: 'spaghetti' });
+  const id = await toFarm(admin, await receiver(), {});
+  const { body } = await admin.get(`/reports/preview?period=daily&destination_id=${id}`);
+  expect(body).toMatchObject({
+    figures: {
+      ended: { completed: 2, failed: 3, scrapped: 2, scrapped_g: 63.262 + 1 },
+      ended_before: { scrapped: 0, scrapped_g: 0 },
+    },
+    text: expect.stringContaining('Thrown away: 2 prints with 64 g of filament.'),
+  });
+  const { figures, items } = body as { figures: Report; items: { title: string }[] };
+  expect(new Set(figures.failures.map(({ said, count }) => `${count} ${said.code}`))).toEqual(
+    new Set(['1 scrap.warped', '1 scrap.spaghetti', '1 run.fault', '1 run.seen_failed']),
+  );
+  expect(items[0]?.title).toBe('3 prints failed, 2 thrown away');
 });
 
 test('nobody reads in a report what belongs to another organization', async () => {

@@ -1,16 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Report, ReportEnded, ReportPeriod } from '@farmhand/contract';
+import type { Said } from '@farmhand/words';
 import type { Controller } from '../../../db/control.ts';
 import { type Reader, toIso } from '../../../db/portable.ts';
 import { canSee } from '../../../db/visibility.ts';
 import { MICRO } from '../../../money.ts';
 import {
+  type EndedEntry,
   type EndedFigures,
   endedAfter,
   endedFigures,
   type PostedUse,
   postedFor,
   type Span,
+  scrapCause,
 } from '../../archive/index.ts';
 import { queueFigures } from '../../jobs/index.ts';
 import { dueCare } from '../../maintenance/index.ts';
@@ -70,6 +73,7 @@ const presentEnded = ({
   used_mg,
   energy_mwh,
   cost_micro,
+  scrapped_mg,
   ...counts
 }: EndedFigures): ReportEnded => ({
   ...counts,
@@ -77,6 +81,7 @@ const presentEnded = ({
   filament_g: toGrams(used_mg),
   energy_wh: energy_mwh / 1000,
   cost: cost_micro / MICRO,
+  scrapped_g: toGrams(scrapped_mg),
 });
 
 const withoutMoney = (figures: Report): Report => ({
@@ -88,6 +93,12 @@ const withoutMoney = (figures: Report): Report => ({
 
 const asSeenBy = (viewer: Controller, { org_id, ...use }: PostedUse): OwnUse =>
   canSee(viewer, { org_id }) ? use : { ...use, material: null, color_name: null, color_hex: null };
+
+/** What a person says of it goes before what its printer said. */
+function causeOf({ status, evidence, verdict, scrap_cause }: EndedEntry): Said | null {
+  if (verdict === 'scrap' && (scrap_cause !== null || status !== 'failed')) return scrapCause(scrap_cause);
+  return status === 'failed' ? presentRunEvidence(evidence).said : null;
+}
 
 /** What only the entries themselves say: read one page after another, and added up. */
 async function readParts(
@@ -105,7 +116,8 @@ async function readParts(
     const posted = Map.groupBy(uses, ({ run_id }) => run_id);
     for (const entry of entries) {
       for (const use of usesOf(entry, posted.get(entry.run_id) ?? [])) filaments.add(use);
-      if (entry.status === 'failed') causes.add(presentRunEvidence(entry.evidence).said);
+      const cause = causeOf(entry);
+      if (cause !== null) causes.add(cause);
     }
     last = entries.at(-1) ?? null;
     if (last === null || entries.length < AT_ONCE) break;

@@ -35,6 +35,19 @@ export async function deletePrinterEventsBefore(db: Writer, at: number): Promise
   await db.deleteFrom('printer_events').where('at', '<', at).execute();
 }
 
+export function lastPlateClear(db: Reader, printerId: number) {
+  return db
+    .selectFrom('printer_events')
+    .leftJoin('users', 'users.id', 'printer_events.user_id')
+    .select(['users.username', 'printer_events.run_id', 'printer_events.evidence'])
+    .where('printer_events.printer_id', '=', printerId)
+    .where('printer_events.kind', '=', 'plate')
+    .where('printer_events.value_after', '=', 'clear')
+    .orderBy('printer_events.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export interface PrinterEventRow extends Selectable<PrinterEventsTable> {
   readonly username: string | null;
   readonly item_name: string | null;

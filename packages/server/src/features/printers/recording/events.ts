@@ -1,16 +1,21 @@
 import type { PrinterEvent } from '@farmhand/contract';
 import { type Said, said } from '@farmhand/words';
 import { patientNow } from '../../../clock.ts';
-import { toIso } from '../../../db/portable.ts';
+import { type Reader, toIso } from '../../../db/portable.ts';
 import { fromSaidText, toSaidText } from '../../../db/said-text.ts';
 import { canSee, type Viewer } from '../../../db/visibility.ts';
 import { inEnglish } from '../../../english.ts';
 import type { Kernel } from '../../../kernel.ts';
 import type { WriteTx } from '../../../live/write.ts';
-import { findRunByMark } from '../../runs/index.ts';
+import { findRun, findRunByMark } from '../../runs/index.ts';
 import { evidenceOf, type Happening } from '../state/index.ts';
 import type { PrinterRow } from '../store.ts';
-import { deletePrinterEventsBefore, insertPrinterEvents, type PrinterEventRow } from './event-store.ts';
+import {
+  deletePrinterEventsBefore,
+  insertPrinterEvents,
+  lastPlateClear,
+  type PrinterEventRow,
+} from './event-store.ts';
 
 const KEEP_MS = 90 * 24 * 60 * 60 * 1000;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
@@ -49,17 +54,38 @@ export async function keepHappenings(
   );
 }
 
-type Done = Pick<Happening, 'kind' | 'before' | 'after'> & { readonly shown: Said };
+type Done = Pick<Happening, 'kind' | 'before' | 'after'> & {
+  readonly shown: Said;
+  /** Whose print it was about, where that was one of ours. */
+  readonly runId?: number | null;
+};
 
 /** What a person did at the desk or at the printer. */
 export async function keepDeed(
   tx: WriteTx,
   printerId: number,
   userId: number,
-  { shown, ...done }: Done,
+  { shown, runId = null, ...done }: Done,
 ): Promise<void> {
   const evidence = { source: 'person', at: tx.now, said: shown } as const;
-  await keepHappenings(tx, printerId, [{ ...done, at: tx.now, reason: null, evidence, mark: null }], userId);
+  const mark = runId === null ? null : ((await findRun(tx.db, runId))?.mark ?? null);
+  await keepHappenings(tx, printerId, [{ ...done, at: tx.now, reason: null, evidence, mark }], userId);
+}
+
+/** A person's word that the plate is clear. */
+export interface Clearing {
+  readonly username: string | null;
+  /** Whose print it was about, where that was one of ours. */
+  readonly run_id: number | null;
+  readonly said: Said | null;
+}
+
+/** The last one, as long as the history goes back to it. */
+export async function lastClearing(db: Reader, printerId: number): Promise<Clearing | undefined> {
+  const row = await lastPlateClear(db, printerId);
+  if (row === undefined) return undefined;
+  const { evidence, ...who } = row;
+  return { ...who, said: evidenceOf(evidence)?.said ?? null };
 }
 
 interface Switched {

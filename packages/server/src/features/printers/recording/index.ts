@@ -2,9 +2,11 @@ export { controlSubject, resolveIdentityAlert, resolveUnconfirmed } from './aler
 export { tellAms } from './ams.ts';
 export { pageOfPrinterEvents } from './event-store.ts';
 export {
+  type Clearing,
   keepDeed,
   keepHappenings,
   keepSwitched,
+  lastClearing,
   presentPrinterEvent,
   startEventRetention,
 } from './events.ts';

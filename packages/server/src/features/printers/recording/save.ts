@@ -1,5 +1,6 @@
 import type { ReportedNozzle } from '@farmhand/protocols';
 import type { WriteTx } from '../../../live/write.ts';
+import { readOnPlate } from '../on-plate.ts';
 import { audienceOf, presentStatus } from '../present.ts';
 import { type Change, isOfStanding, NO_CARE, type PrinterState, toSave } from '../state/index.ts';
 import { type PrintedCare, type PrinterRow, saveState } from '../store.ts';
@@ -43,7 +44,8 @@ export async function tellChanges(
 ): Promise<void> {
   if (changes.some(isOfStanding)) {
     // The row that was just written has all that was printed.
-    tx.emit('printer.status', audienceOf(row), presentStatus(row, state, NO_CARE));
+    const beside = { unsaved: NO_CARE, onPlate: await readOnPlate(tx.db, { row, state }) };
+    tx.emit('printer.status', audienceOf(row), presentStatus(row, state, beside));
   }
   const loaded = changes.filter((change) => change.kind === 'ams');
   const tags = loaded.flatMap((change) => change.tags);

@@ -28,6 +28,7 @@ export function blankState(plate: Plate, now: number): PrinterState {
     external_spools: [],
     print: null,
     last_print: null,
+    on_plate: null,
     active_nozzle: null,
     used_nozzles: [],
     isFresh: true,

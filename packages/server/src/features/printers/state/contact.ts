@@ -2,6 +2,7 @@ import type { Plate } from '@farmhand/contract';
 import { type Problem, problemSaid } from '@farmhand/protocols';
 import { isSameSaid, type Said, said } from '@farmhand/words';
 import { IS_OFFLINE } from './blank-state.ts';
+import type { Left } from './left.ts';
 import type { Change, PrinterState } from './printer-state.ts';
 import { hasOtherStanding, isActive, type Reduced } from './state.ts';
 
@@ -57,12 +58,15 @@ export const showsPrint = ({ print, contact }: PrinterState): boolean =>
 /** A person's OK. A print that began in the meantime wins. */
 export function plateCleared(state: PrinterState): Reduced {
   const plate: Plate = showsPrint(state) ? 'occupied' : 'clear';
-  return { state: { ...state, plate }, changes: plate === 'clear' ? [] : [{ kind: 'plate' }] };
+  return {
+    state: { ...state, plate, on_plate: null },
+    changes: plate === 'clear' ? [] : [{ kind: 'plate' }],
+  };
 }
 
 /** Something was printed on it that no report told of. */
-export function plateOccupied(state: PrinterState): Reduced {
-  return { state: { ...state, plate: 'occupied' }, changes: [{ kind: 'plate' }] };
+export function plateOccupied(state: PrinterState, on_plate: Left | null): Reduced {
+  return { state: { ...state, plate: 'occupied', on_plate }, changes: [{ kind: 'plate' }] };
 }
 
 function offline(

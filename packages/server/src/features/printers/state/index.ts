@@ -25,8 +25,18 @@ export {
   unsteady,
 } from './flapping.ts';
 export { type Happening, happeningsBetween, printedUnseen } from './happenings.ts';
+export type { Left } from './left.ts';
 export { modelOf, reportedModelOf } from './model.ts';
 export { nozzlePositionsOf } from './nozzle-positions.ts';
 export type { Change, PrinterState, UnsavedCare, Worn } from './printer-state.ts';
 export { isActive, isBusy, isOfStanding, type Reduced, reduce } from './state.ts';
-export { bedOf, evidenceOf, portsOf, standingColumns, stateOf, tagsOf, toSave } from './stored-state.ts';
+export {
+  bedOf,
+  evidenceOf,
+  leftText,
+  portsOf,
+  standingColumns,
+  stateOf,
+  tagsOf,
+  toSave,
+} from './stored-state.ts';

@@ -10,6 +10,7 @@ import type { Machine, PrintPhase, PrintReport, Problem, ReportedTelemetry } fro
 import type { Said } from '@farmhand/words';
 import type { SeenTag } from '../../spools/index.ts';
 import type { PrintName } from './last-print.ts';
+import type { Left } from './left.ts';
 
 /** The merged truth about one printer. Only its own reports, its silence and a person's OK change it. */
 export interface PrinterState {
@@ -35,6 +36,8 @@ export interface PrinterState {
   readonly print: PrintReport | null;
   /** Of the last print that it has shown, also when it shows none now. */
   readonly last_print: PrintName | null;
+  /** What ended last and was not cleared away yet; null while it prints, and where nobody knows. */
+  readonly on_plate: Left | null;
   /** Which of two nozzles is at work; null where the printer does not say, or has one. */
   readonly active_nozzle: Side | null;
   /** Those that have worked in the print it shows; not kept. */

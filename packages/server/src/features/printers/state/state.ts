@@ -6,6 +6,7 @@ import { reportedSlots, type SeenTag } from '../../spools/index.ts';
 import { careAfter, usedNozzles } from './care.ts';
 import { pauseReason } from './cause.ts';
 import { isUnseenEnd, lastPrintAfter } from './last-print.ts';
+import { leftAfter } from './left.ts';
 import type { Change, Evidence, PrinterState } from './printer-state.ts';
 
 /** What `printer.status` tells of. */
@@ -33,12 +34,14 @@ export function reduce(before: PrinterState, report: Report, now: number): Reduc
     hasPrint && !isHistory && isActive(before.print) && print !== null && ENDED.includes(print.phase);
   const telemetry = report.telemetry ?? before.telemetry;
   const active_nozzle = report.active_nozzle ?? before.active_nozzle;
+  const plate = report.print !== undefined && isOnPlate(before, report.print) ? 'occupied' : before.plate;
+  const last_print = report.print === undefined ? before.last_print : lastPrintAfter(before, report.print);
   const after: PrinterState = {
     ...before,
     ...standing(before, report, now, print),
     contact: 'live',
     problem: report.problem === undefined ? before.problem : report.problem,
-    plate: report.print !== undefined && isOnPlate(before, report.print) ? 'occupied' : before.plate,
+    plate,
     ...identityOf(before, report),
     machine: report.machine ?? before.machine,
     telemetry,
@@ -47,7 +50,8 @@ export function reduce(before: PrinterState, report: Report, now: number): Reduc
     ams_at: report.ams === undefined ? before.ams_at : now,
     external_spools: report.external_spools ?? before.external_spools,
     print,
-    last_print: report.print === undefined ? before.last_print : lastPrintAfter(before, report.print),
+    last_print,
+    on_plate: leftAfter(before, report.print, { plate, last_print }, now),
     active_nozzle,
     used_nozzles: usedNozzles(before.used_nozzles, { print, telemetry, active_nozzle }),
     isFresh: before.isFresh && !hasPrint,
@@ -58,7 +62,14 @@ export function reduce(before: PrinterState, report: Report, now: number): Reduc
 }
 
 const isOnPlate = (before: PrinterState, print: PrintReport): boolean =>
-  isActive(print) || isUnseenEnd(before, print);
+  isActive(print) || isEndOfStranger(before) || isUnseenEnd(before, print);
+
+/**
+ * A print without a run of ours that was at work when it was last heard: nobody could be asked what became of it, so its
+ * end counts, although somebody called the plate clear in between.
+ */
+const isEndOfStranger = ({ print }: PrinterState): boolean =>
+  print !== null && isActive(print) && print.mark === null;
 
 function standing(before: PrinterState, report: Report, now: number, print: PrintReport | null) {
   const status = report.status ?? (before.contact === 'live' ? before.status : 'offline');

@@ -1,6 +1,7 @@
 import {
   bed,
   EVIDENCE_SOURCES,
+  PLATE_OUTCOMES,
   printerFault,
   reportedAmsUnit,
   reportedExternalSpool,
@@ -16,6 +17,7 @@ import type { PrinterRow, StateToSave } from '../store.ts';
 import { NO_CARE } from './care.ts';
 import { readiness } from './flapping.ts';
 import { lastPrintAfter } from './last-print.ts';
+import type { Left } from './left.ts';
 import type { Change, PrinterState, Worn } from './printer-state.ts';
 
 /** Between a row and a state. What an older version wrote and this one can't read counts as not known. */
@@ -68,6 +70,12 @@ const print = z.object({
     })
     .exactOptional(),
 });
+const left = z.object({
+  mark: z.string().nullable(),
+  file_name: z.string().nullable(),
+  outcome: z.enum(PLATE_OUTCOMES),
+  at: z.number(),
+});
 const printName = print.pick({ native_id: true, mark: true, file_name: true });
 const portNumbers = z.record(z.string(), z.number().int());
 
@@ -112,6 +120,7 @@ export function stateOf(row: PrinterRow): PrinterState {
     print: shown,
     last_print:
       parse(printName, row.last_print) ?? (shown === null ? null : lastPrintAfter(NOTHING_SHOWN, shown)),
+    on_plate: row.plate === 'clear' ? null : parse(left, row.on_plate),
     active_nozzle: null,
     used_nozzles: [],
     isFresh: true,
@@ -136,6 +145,7 @@ export function toSave(state: PrinterState, changes: readonly Change[]): StateTo
       external_spools: JSON.stringify(state.external_spools),
       print: state.print === null ? null : JSON.stringify(state.print),
       last_print: state.last_print === null ? null : JSON.stringify(state.last_print),
+      on_plate: leftText(state.on_plate),
       ...(has('plate') && { plate: state.plate }),
       ...(has('identity') && { identity: state.identity }),
       // The row may have been given one that no report has named yet.
@@ -155,6 +165,9 @@ export function toSave(state: PrinterState, changes: readonly Change[]): StateTo
     serial: has('machine') ? (machine?.serial ?? null) : null,
   };
 }
+
+export const leftText = (found: Left | null): string | null =>
+  found === null ? null : JSON.stringify(found);
 
 const counted = ({ printedMs, prints }: Worn) => ({ seconds: Math.floor(printedMs / 1000), prints });
 

@@ -1,6 +1,6 @@
 import type { WriteTx } from '../../../live/write.ts';
 import { isWaiting, keepHappenings } from '../recording/index.ts';
-import { plateCleared, plateOccupied, printedUnseen } from '../state/index.ts';
+import { type Left, leftText, plateCleared, plateOccupied, printedUnseen } from '../state/index.ts';
 import { occupyPlate } from '../store.ts';
 import type { Hearing } from './hearing.ts';
 import type { Reloads } from './reloads.ts';
@@ -23,9 +23,9 @@ export function createPlates({ watched, reloads, apply }: PlateDeps) {
     apply(printer, { state, changes: isRacing ? [{ kind: 'plate' }] : changes }, []);
   }
 
-  function occupied(id: number): void {
+  function occupied(id: number, left: Left | null): void {
     const printer = watched.get(id);
-    if (printer !== undefined) apply(printer, plateOccupied(printer.state), []);
+    if (printer !== undefined) apply(printer, plateOccupied(printer.state, left), []);
   }
 
   return {
@@ -36,15 +36,16 @@ export function createPlates({ watched, reloads, apply }: PlateDeps) {
     },
 
     /** Commits with the caller's write: a print that only its run knows of must not be printed over after a crash. */
-    async occupyPlate(tx: WriteTx, id: number): Promise<void> {
-      if (!(await occupyPlate(tx.db, id))) return;
+    async occupyPlate(tx: WriteTx, id: number, { mark }: { readonly mark: string }): Promise<void> {
+      const left: Left = { mark, file_name: null, outcome: 'unknown', at: tx.now };
+      if (!(await occupyPlate(tx.db, id, leftText(left)))) return;
       await keepHappenings(tx, id, [printedUnseen(tx.now)]);
-      tx.afterCommit(() => occupied(id));
+      tx.afterCommit(() => occupied(id, left));
     },
 
     /** After a stop that holds nothing: a person looks at it before anything starts, whatever it did. */
     async awaitClearPlate(tx: WriteTx, id: number): Promise<void> {
-      if (await occupyPlate(tx.db, id)) tx.afterCommit(() => occupied(id));
+      if (await occupyPlate(tx.db, id, null)) tx.afterCommit(() => occupied(id, null));
     },
   };
 }

@@ -1,0 +1,1 @@
+export { floorPlanEndpoints } from './routes.ts';

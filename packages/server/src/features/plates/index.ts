@@ -1,0 +1,1 @@
+export { plateEndpoints } from './routes.ts';
