@@ -4,7 +4,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractForPage } from './build/contract-for-page.ts';
+import { earlyChunk, earlyWords } from './build/early-words.ts';
+import { fonts } from './build/fonts.ts';
+import { plainSayings } from './build/plain-sayings.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { stylesOfParts } from './build/styles-of-parts.ts';
 
 const SMALLEST_WORTH_BYTES = 1024;
 
@@ -29,7 +33,16 @@ function precompress(): Plugin {
 const service = process.env['FARM_BASE_URL'] ?? 'http://localhost:8000';
 
 export default defineConfig({
-  plugins: [react(), contractForPage(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    earlyWords(),
+    plainSayings(),
+    contractForPage(),
+    fonts(),
+    stylesOfParts(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     target: 'es2022',
     // The content security policy has no place for data: fonts or scripts, so small files stay files.
@@ -47,8 +60,20 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 1 },
-            { name: 'start', tags: ['$initial'] },
+            {
+              name: 'libraries',
+              tags: ['$initial'],
+              test: /[\\/]node_modules[\\/]/,
+              priority: 1,
+            },
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: earlyChunk, debugName: 'words' },
+            // The ways in are some thirty small parts that always come together.
+            { name: 'entry', test: /[\\/]features[\\/](?:auth|setup)[\\/]/ },
+            {
+              name: 'fields',
+              test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|InputBase|TextInput|PasswordInput|ActionIcon)[\\/]/,
+            },
           ],
         },
       },

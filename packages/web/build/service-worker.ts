@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
+import { firstFont } from './fonts.ts';
 
 const SOURCES = ['./worker.js', './push-worker.js'].map((name) => new URL(name, import.meta.url));
 
@@ -28,9 +29,12 @@ function workerOf(bundle: Bundle): string {
   ].join('\n');
 }
 
-/** The entry with all that it imports at once, the languages, and the style sheets. The rest is kept when it was used. */
+/**
+ * The entry with all that it imports at once, English, the style sheets and the font. The rest, and with it a reader's own
+ * language, is kept when it was used.
+ */
 function startFiles(bundle: Bundle): readonly string[] {
-  const wanted = new Set<string>();
+  const wanted = new Set([firstFont(bundle)]);
   const add = (name: string): void => {
     const file = bundle[name];
     if (file?.type !== 'chunk' || wanted.has(name)) return;
@@ -38,12 +42,15 @@ function startFiles(bundle: Bundle): readonly string[] {
     for (const imported of file.imports) add(imported);
   };
   for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && (file.isEntry || isLanguage(file.facadeModuleId))) add(file.fileName);
+    if (file.type === 'chunk' && (file.isEntry || isEnglish(file.facadeModuleId))) add(file.fileName);
     if (file.fileName.endsWith('.css')) wanted.add(file.fileName);
   }
   return [...wanted].sort();
 }
 
-function isLanguage(moduleId: string | null): boolean {
-  return moduleId !== null && /\/i18n\/languages\/[\w-]+\.ts$/.test(moduleId);
+/** What is spoken when the words of the reader's language are neither kept nor to be had. */
+function isEnglish(moduleId: string | null): boolean {
+  return (
+    moduleId !== null && /\/(?:i18n\/languages\/en|words\/src\/en\/index)\.ts(?:\?early)?$/.test(moduleId)
+  );
 }

@@ -25,6 +25,21 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** What a page used before this worker was there to keep it: without it the first visit would leave half of a page. */
+self.addEventListener('message', (event) => {
+  const { type, files } = event.data ?? {};
+  if (type === 'keep' && Array.isArray(files)) event.waitUntil(keep(files.filter(isAsset)));
+});
+
+const isAsset = (path) => typeof path === 'string' && path.startsWith('/assets/');
+
+async function keep(files) {
+  const cache = await caches.open(CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  // One that is gone since an update must not keep the others out.
+  await Promise.allSettled(files.filter((file) => !kept.has(file)).map((file) => cache.add(file)));
+}
+
 /** What is not named after a version is no page: push-worker.js keeps a note. */
 const isOlder = (name) => name.startsWith('farmhand-') && name !== CACHE;
 

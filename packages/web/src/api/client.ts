@@ -9,7 +9,7 @@ export function dropReads(): void {
 }
 
 /** A link that failed is told like every other failure: by a code, for which the page has words. */
-async function reach(url: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
+export async function reach(url: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
   const signals = [init.signal ?? [], (init.method ?? 'GET') === 'GET' ? reads.signal : []].flat();
   const signal = AbortSignal.any(signals);
   try {

@@ -10,6 +10,14 @@ export function isLoggedOut(error: unknown): boolean {
   return hasCode(error, 'not_authenticated');
 }
 
+const UNANSWERED: readonly string[] = ['unreachable', 'idempotency_in_progress'];
+
+/** Whether it was done is not known: nobody has answered who would know. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return UNANSWERED.includes(error.code) || (error.code === 'unexpected_answer' && error.retriable);
+}
+
 /** Which field a code is about, where the form at hand knows. */
 export type CodeFields = Readonly<Record<string, string>>;
 

@@ -9,6 +9,7 @@ export type LiveQuestion =
   | 'explain'
   | 'external-inventory'
   | 'filaments'
+  | 'floor-plans'
   | 'groups'
   | 'jobs'
   | 'license'
@@ -33,21 +34,13 @@ export type LiveQuestion =
 
 /** No event makes these old: they are asked when they are shown, by their own beat, or after one's own deeds. */
 type StillQuestion =
-  | 'action-words'
   | 'audit'
-  | 'broker-words'
   | 'camera'
-  | 'channel-words'
-  | 'egress-words'
   | 'external-preview'
-  | 'group-words'
   | 'identities'
   | 'label-sheets'
-  | 'licence-words'
   | 'log-in-ways'
-  | 'log-in-words'
   | 'model-pictures'
-  | 'power-words'
   | 'print-preview'
   | 'printer-history'
   | 'run-picture'
@@ -56,6 +49,7 @@ type StillQuestion =
   | 'setup'
   | 'simulated-fleet'
   | 'version'
+  | 'words'
   // Events change the one copy of the fleet instead.
   | 'printers';
 

@@ -2,7 +2,15 @@ import { ALERT_KINDS, ALERTS_PATH, alertPath } from '@farmhand/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { placesOf } from '../features/alerts/places.ts';
+import { loadCatalogue, loadWords } from '../i18n/catalogues.ts';
+import { createSpeech } from '../i18n/speech.ts';
 import { createAppRouter } from './router.tsx';
+
+const speech = createSpeech({
+  language: 'en',
+  messages: await loadCatalogue('en'),
+  words: await loadWords('en'),
+});
 
 /** Messages that leave the page lead back into it. */
 
@@ -46,7 +54,7 @@ test('a connection that was refused leads to the outgoing connections, also wher
 });
 
 test('every page that a message leads to exists', () => {
-  const { getMatchedRoutes } = createAppRouter(new QueryClient());
+  const { getMatchedRoutes } = createAppRouter(new QueryClient(), speech);
   const paths = new Set([...ABOUT.map(alertPath), '/messages/4', '/messages', '/archive']);
   expect(paths.size).toBe(15);
   const exists = (path: string) => getMatchedRoutes(path.replace(/\?.*$/, ''))[2] !== undefined;

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { setupQuery, waysQuery } from '../features/auth/index.ts';
-import { LoginPage } from '../features/auth/login-page.tsx';
 import { loginSearch } from '../features/auth/login-problem.ts';
 import { rootRoute } from './routes.ts';
 
@@ -10,7 +9,7 @@ const loginRoute = createRoute({
   validateSearch: loginSearch,
   // The ways in are known before the card is drawn, so that nothing in it jumps. Without an answer there are passwords.
   loader: ({ context }) => context.queryClient.prefetchQuery(waysQuery),
-  component: LoginPage,
+  component: lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
 });
 
 const setupRoute = createRoute({

@@ -17,7 +17,13 @@ export function Waiting() {
   const t = useT();
   const isInFrame = useIsInFrame();
   return (
-    <Stack gap="md" maw={1100} p={isInFrame ? 0 : 'lg'} role="status" aria-label={t('frame.loading')}>
+    <Stack
+      gap="md"
+      maw="var(--page-width)"
+      p={isInFrame ? 0 : 'lg'}
+      role="status"
+      aria-label={t('frame.loading')}
+    >
       <Skeleton height={34} width={220} />
       <Skeleton height="40dvh" />
     </Stack>

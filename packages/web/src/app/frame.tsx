@@ -1,18 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { Activity } from 'react';
+import { Activity, lazy, Suspense } from 'react';
 import { AlertBell } from '../features/alerts/index.ts';
-import { endedQuery, LogInAgain, useLeaving, useMe } from '../features/auth/index.ts';
+import { endedQuery, useLeaving, useMe } from '../features/auth/index.ts';
 import { ModeMark } from '../features/egress/index.ts';
 import { EmergencyStopProvider, HoldBanner, StopButton } from '../features/emergency-stop/index.ts';
 import { useKeptPush } from '../features/messages/index.ts';
+import { PrintHereProvider } from '../features/models/index.ts';
 import { PaletteProvider, usePalette } from '../features/palette/index.ts';
-import { liveFleet } from '../features/printers/index.ts';
+import { Announcer, ClearPlatesProvider, liveFleet, UnsentBanner } from '../features/printers/index.ts';
 import { StorageBanner } from '../features/storage/index.ts';
 import { Surroundings } from '../frame/surroundings.tsx';
 import { LiveProvider } from '../live/live.tsx';
 import { AppName } from '../ui/app-name.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { Waiting } from './fallbacks.tsx';
+
+/** Where the service is newer by then, its log-in is another page. */
+const LogInAgain = lazy(async () => {
+  try {
+    return { default: (await import('../features/auth/log-in-again.tsx')).LogInAgain };
+  } catch (error) {
+    location.reload();
+    throw error;
+  }
+});
 
 /** When the session ends, the page is only put aside: what somebody was about to write is not lost. */
 export function Frame() {
@@ -22,7 +33,11 @@ export function Frame() {
       <Activity mode={isEnded ? 'hidden' : 'visible'}>
         <Inside />
       </Activity>
-      {isEnded && <LogInAgain />}
+      {isEnded && (
+        <Suspense fallback={<Waiting />}>
+          <LogInAgain />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -35,9 +50,13 @@ function Inside() {
   return (
     <LiveProvider fleet={liveFleet}>
       <EmergencyStopProvider>
-        <PaletteProvider>
-          <Furnished onLogOut={() => void logOut()} />
-        </PaletteProvider>
+        <ClearPlatesProvider>
+          <PaletteProvider>
+            <PrintHereProvider>
+              <Furnished onLogOut={() => void logOut()} />
+            </PrintHereProvider>
+          </PaletteProvider>
+        </ClearPlatesProvider>
       </EmergencyStopProvider>
     </LiveProvider>
   );
@@ -61,6 +80,7 @@ function Furnished({ onLogOut }: { readonly onLogOut: () => void }) {
         }
         banners={
           <>
+            <UnsentBanner />
             <HoldBanner />
             <StorageBanner />
           </>
@@ -69,6 +89,7 @@ function Furnished({ onLogOut }: { readonly onLogOut: () => void }) {
         onShortcuts={openShortcuts}
         onLogOut={onLogOut}
       />
+      <Announcer />
     </AppName>
   );
 }

@@ -17,7 +17,8 @@ export function createQueryClient(onLoggedOut: () => void): QueryClient {
     defaultOptions: {
       // Events renew what changed, so time alone makes nothing old quickly.
       queries: { retry: worthRetrying, staleTime: 30_000 },
-      mutations: { retry: false },
+      // What a person asked for is sent now or fails now. To be kept and sent some time later, unsaid, is neither.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import type { Speech } from '../i18n/speech.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { NoPage, PageProblem, Waiting } from './fallbacks.tsx';
 import { officePages } from './pages/office-pages.ts';
@@ -20,10 +21,10 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter(queryClient: QueryClient, speech: Speech) {
   return createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, speech },
     defaultPreload: 'intent',
     defaultPendingComponent: Waiting,
     defaultErrorComponent: PageProblem,
@@ -32,8 +33,10 @@ export function createAppRouter(queryClient: QueryClient) {
   });
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

@@ -8,13 +8,19 @@ import {
 import { isLoggedOut } from '../api/problem.ts';
 import { meQuery, setupQuery } from '../features/auth/index.ts';
 import { queueStateQuery } from '../features/emergency-stop/index.ts';
+import type { Speech } from '../i18n/speech.ts';
 import { Frame } from './frame.tsx';
 
 interface RouterContext {
   readonly queryClient: QueryClient;
+  readonly speech: Speech;
 }
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()({});
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  // Home starts with the words that it says itself.
+  beforeLoad: ({ context: { speech }, location: { pathname } }) =>
+    pathname === '/' ? undefined : speech.complete(),
+});
 
 /** Pages for somebody who is logged in ask who is there first: nobody leads to the log-in, or to the first set-up. */
 export async function needsPerson({

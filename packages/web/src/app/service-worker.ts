@@ -6,10 +6,18 @@ export function keepPage(): void {
   if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
   // After the first load, which it must not slow down.
   addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').catch(() => {
+    void keepUsed().catch(() => {
       // A browser may forbid it, in a private window for example: the page works without.
     });
   });
+}
+
+/** The worker keeps what it fetches; what this page has fetched without it, its language above all, it is told. */
+async function keepUsed(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  active?.postMessage({ type: 'keep', files });
 }
 
 /** A message was clicked whose page is to be shown here. */

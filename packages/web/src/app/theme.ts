@@ -27,6 +27,12 @@ const dark: MantineColorsTuple = [
   '#111513',
 ];
 
+/** For the letters that our font has not: Chinese, other scripts, symbols. */
+const SYSTEM_FONTS = [
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans"',
+  '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif',
+].join(', ');
+
 const small = { defaultProps: { size: 'sm' } } as const;
 
 export const theme = createTheme({
@@ -37,7 +43,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  fontFamily: `"Source Sans 3", ${SYSTEM_FONTS}`,
   fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, monospace',
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1rem' } } },
   components: {
@@ -70,6 +76,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#56625c',
     '--mantine-color-error': '#b3261e',
     '--mantine-color-anchor': 'var(--mantine-color-farm-8)',
+    '--farm-focus': 'var(--mantine-color-farm-7)',
     '--farm-surface': '#ffffff',
     '--farm-line': '#dfe6e2',
     // Behind pictures of prints, which have no ground of their own: dark filament must show in the dark too.
@@ -78,6 +85,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--farm-wait': '#8a5a00',
     '--farm-bad': '#b3261e',
     '--farm-idle': '#2a5f8f',
+    // A print that waits to be taken out; somebody who has the printer in hand.
+    '--farm-done': '#6a2fc4',
+    '--farm-hands': '#0b6b72',
     '--farm-off': '#5b655f',
   },
   dark: {
@@ -86,6 +96,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#9aa8a1',
     '--mantine-color-error': '#ff9d94',
     '--mantine-color-anchor': 'var(--mantine-color-farm-3)',
+    '--farm-focus': 'var(--mantine-color-farm-3)',
     '--farm-surface': '#1c2320',
     '--farm-line': '#2f3934',
     '--farm-picture': '#4a5650',
@@ -93,6 +104,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--farm-wait': '#e6b450',
     '--farm-bad': '#ff9d94',
     '--farm-idle': '#8fbbe8',
+    '--farm-done': '#c3a5ff',
+    '--farm-hands': '#5fd0d6',
     '--farm-off': '#9aa8a1',
   },
 });

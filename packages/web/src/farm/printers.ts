@@ -12,6 +12,12 @@ export const printersQuery = queryOptions({
   structuralSharing: false,
 });
 
+/** Every place that a printer has, for choosing one. */
+export const placesIn = (fleet: readonly Printer[]): string[] =>
+  [...new Set(fleet.flatMap(({ place }) => place ?? []))].sort(byName.compare);
+
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
 /** One of the fleet; undefined while the fleet is loading and when there is no such printer. */
 export function usePrinter(id: number): Printer | undefined {
   return useQuery({ ...printersQuery, select: (printers) => printers.find((printer) => printer.id === id) })

@@ -1,10 +1,14 @@
-import { Menu } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useT } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lateMenu } from '../ui/late-menu.tsx';
 import { isPlace, usePages } from '../ui/page-table.ts';
 import classes from './bottom-bar.module.css';
 import { isAt } from './places.ts';
+
+const LateMorePlaces = lateMenu(() =>
+  import('./open-more-places.tsx').then(({ OpenMorePlaces: menu }) => menu),
+);
 
 /** The navigation of a phone: under the thumb, the most used pages one press away. */
 export function BottomBar() {
@@ -27,28 +31,15 @@ export function BottomBar() {
             {t(place.called.words)}
           </Link>
         ))}
-      <Menu position="top-end" width={220}>
-        <Menu.Target>
+      <LateMorePlaces
+        has={{}}
+        button={
           <button type="button" className={classes['place']}>
             <Icon name="more" size={20} />
             {t('frame.more')}
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {places
-            .filter(({ onPhone }) => onPhone === 'more')
-            .map(({ path: to, called }) => (
-              <Menu.Item
-                key={to}
-                h={44}
-                leftSection={<Icon name={called.icon} size={18} />}
-                renderRoot={(root) => <Link to={to} {...root} />}
-              >
-                {t(called.words)}
-              </Menu.Item>
-            ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      />
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Group, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { useLiveState } from '../live/live.tsx';
+import { useOfflineWords } from '../live/offline.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export function ConnectionState() {
@@ -17,23 +17,13 @@ export function ConnectionState() {
   );
 }
 
-/** What a page shows that has just come is new; a slow device needs its time to connect for the first time. */
-const PATIENCE_MS = { connecting: 15_000, reconnecting: 4000 } as const;
-
-/** A short break heals unnoticed; a longer one is said, because what is shown may be old. */
+/** What is shown may be old, and is said to be. */
 export function OfflineBanner() {
-  const t = useT();
-  const state = useLiveState();
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (state === 'live') return setLong(false);
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS[state]);
-    return () => clearTimeout(timer);
-  }, [state]);
-  if (!isLong) return null;
+  const words = useOfflineWords();
+  if (words === null) return null;
   return (
-    <Alert className="notice" icon={<Icon name="warning" />} mb="md" p="sm" maw={1100}>
-      <Text>{t('live.offline')}</Text>
+    <Alert className="notice" icon={<Icon name="warning" />} mb="md" p="sm" maw="var(--page-width)">
+      <Text>{words}</Text>
     </Alert>
   );
 }

@@ -1,15 +1,20 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { languageName } from '../i18n/catalogues.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { lateMenu } from '../ui/late-menu.tsx';
 import { named } from '../ui/named.tsx';
-import { LanguageItems } from './language-items.tsx';
+
+const LateLanguageMenu = lateMenu(() =>
+  import('./open-entry-menus.tsx').then(({ OpenLanguageMenu: menu }) => menu),
+);
 
 /** For the pages before the log-in, which have no user menu. */
 export function LanguageMenu() {
   const { language, t } = useLanguage();
   return (
-    <Menu>
-      <Menu.Target>
+    <LateLanguageMenu
+      has={{}}
+      button={
         <Button
           variant="subtle"
           color="gray"
@@ -19,10 +24,7 @@ export function LanguageMenu() {
         >
           {named(language.toUpperCase())}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <LanguageItems />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

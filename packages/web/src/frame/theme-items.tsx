@@ -1,12 +1,7 @@
-import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { Menu, useMantineColorScheme } from '@mantine/core';
 import { useT } from '../i18n/language.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
-
-export const THEMES: readonly { readonly scheme: MantineColorScheme; readonly icon: IconName }[] = [
-  { scheme: 'light', icon: 'sun' },
-  { scheme: 'dark', icon: 'moon' },
-  { scheme: 'auto', icon: 'auto' },
-];
+import { Icon } from '../ui/icon.tsx';
+import { THEMES } from './themes.ts';
 
 /** The themes as menu entries. */
 export function ThemeItems() {

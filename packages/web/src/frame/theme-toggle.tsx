@@ -1,7 +1,12 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { useT } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { THEMES, ThemeItems } from './theme-items.tsx';
+import { lateMenu } from '../ui/late-menu.tsx';
+import { THEMES } from './themes.ts';
+
+const LateThemeMenu = lateMenu(() =>
+  import('./open-entry-menus.tsx').then(({ OpenThemeMenu: menu }) => menu),
+);
 
 /** For the pages before the log-in, which have no user menu. */
 export function ThemeToggle() {
@@ -9,8 +14,9 @@ export function ThemeToggle() {
   const { colorScheme } = useMantineColorScheme();
   const icon = THEMES.find(({ scheme }) => scheme === colorScheme)?.icon ?? 'auto';
   return (
-    <Menu>
-      <Menu.Target>
+    <LateThemeMenu
+      has={{}}
+      button={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -20,10 +26,7 @@ export function ThemeToggle() {
         >
           <Icon name={icon} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ThemeItems />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

@@ -19,7 +19,7 @@ export function UpdateBanner() {
   }, [state]);
   if (!isOutdated) return null;
   return (
-    <Alert className="notice" icon={<Icon name="refresh" />} mb="md" p="sm" maw={1100}>
+    <Alert className="notice" icon={<Icon name="refresh" />} mb="md" p="sm" maw="var(--page-width)">
       <Group justify="space-between" gap="xs">
         <Text>{t('update.ready')}</Text>
         <Button variant="default" size="xs" onClick={() => location.reload()}>

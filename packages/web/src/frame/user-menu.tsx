@@ -1,10 +1,7 @@
-import { Button, Menu } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
 import { useT } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { isOfUser, usePages } from '../ui/page-table.ts';
-import { LanguageItems } from './language-items.tsx';
-import { ThemeItems } from './theme-items.tsx';
+import { lateMenu } from '../ui/late-menu.tsx';
 
 export interface UserMenuProps {
   readonly username: string;
@@ -12,12 +9,16 @@ export interface UserMenuProps {
   readonly onLogOut: () => void;
 }
 
-export function UserMenu({ username, onShortcuts, onLogOut }: UserMenuProps) {
+const LateUserMenu = lateMenu<Omit<UserMenuProps, 'username'>>(() =>
+  import('./open-user-menu.tsx').then(({ OpenUserMenu: menu }) => menu),
+);
+
+export function UserMenu({ username, ...has }: UserMenuProps) {
   const t = useT();
-  const pages = usePages().filter(isOfUser);
   return (
-    <Menu width={230}>
-      <Menu.Target>
+    <LateUserMenu
+      has={has}
+      button={
         <Button
           variant="subtle"
           color="gray"
@@ -32,31 +33,7 @@ export function UserMenu({ username, onShortcuts, onLogOut }: UserMenuProps) {
             {username}
           </span>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {pages.map(({ path, called }) => (
-          <Menu.Item
-            key={path}
-            leftSection={<Icon name={called.icon} size={16} />}
-            renderRoot={(root) => <Link to={path} {...root} />}
-          >
-            {t(called.words)}
-          </Menu.Item>
-        ))}
-        <Menu.Item leftSection={<Icon name="help" size={16} />} onClick={onShortcuts}>
-          {t('shortcuts.title')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label c="dimmed">{t('theme.title')}</Menu.Label>
-        <ThemeItems />
-        <Menu.Divider />
-        <Menu.Label c="dimmed">{t('frame.language')}</Menu.Label>
-        <LanguageItems />
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="leave" size={16} />} onClick={onLogOut}>
-          {t('frame.logOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES as WORDS } from '@farmhand/words';
+import { chooseLanguage as chooseFrom, isLanguage, type Language, LANGUAGES as WORDS } from '@farmhand/words';
 import type { Messages } from './languages/en.ts';
 import { PSEUDO, pseudoMessages, pseudoWords } from './pseudo.ts';
 
@@ -9,8 +9,15 @@ const LOADERS: ReadonlyMap<string, () => Promise<Messages>> = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/([\w-]+)\.ts$/, '$1'), load]),
 );
 
+/** The same files with what a first page says, see build/early-words.ts; the service's words are a folder each. */
+const earlyFiles = import.meta.glob<Messages>('./languages/*.ts', { import: 'messages', query: '?early' });
+const earlyWords = import.meta.glob<Readonly<Record<string, Language>>>(
+  ['../../../words/src/*/index.ts', '!../../../words/src/sayings/index.ts'],
+  { query: '?early' },
+);
+
 export const LANGUAGES: readonly string[] = [...LOADERS.keys()].sort();
-const FALLBACK = 'en';
+export const FALLBACK = 'en';
 
 export async function loadCatalogue(language: string): Promise<Messages> {
   if (language === PSEUDO) return pseudoMessages(await loadCatalogue(FALLBACK));
@@ -19,12 +26,31 @@ export async function loadCatalogue(language: string): Promise<Messages> {
   return load();
 }
 
+interface Early {
+  readonly messages: Messages;
+  readonly words: Language;
+}
+
+/** What is enough for home; the rest of the keys are not there. */
+export async function loadEarly(language: string): Promise<Early> {
+  if (language === PSEUDO) {
+    const { messages, words } = await loadEarly(FALLBACK);
+    return { messages: pseudoMessages(messages), words: pseudoWords(words) };
+  }
+  const [messages, folder] = await Promise.all([
+    earlyFiles[`./languages/${language}.ts`]?.(),
+    earlyWords[`../../../words/src/${language}/index.ts`]?.(),
+  ]);
+  const words = Object.values(folder ?? {}).find(({ sayings }) => sayings !== undefined);
+  if (messages === undefined || words === undefined) throw new Error(`there is no language ${language}`);
+  return { messages, words };
+}
+
 /** The words for what the service says. */
 export async function loadWords(language: string): Promise<Language> {
   if (language === PSEUDO) return pseudoWords(await loadWords(FALLBACK));
-  const load = new Map<string, () => Promise<Language>>(Object.entries(WORDS)).get(language);
-  if (load === undefined) throw new Error(`nothing can be said in ${language}`);
-  return load();
+  if (!isLanguage(language)) throw new Error(`nothing can be said in ${language}`);
+  return WORDS[language]();
 }
 
 /** A language in its own words; the one of tests has none. */
@@ -33,12 +59,7 @@ export function languageName(language: string): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 }
 
-/** The first language a person wants that we have: `de-AT` is served by `de`. */
+/** The first language a person wants that we have, else English. */
 export function chooseLanguage(wanted: readonly string[]): string {
-  for (const tag of wanted) {
-    const short = tag.split('-', 1)[0]?.toLowerCase() ?? '';
-    for (const candidate of [tag, short])
-      if (LOADERS.has(candidate) || candidate === PSEUDO) return candidate;
-  }
-  return FALLBACK;
+  return chooseFrom(wanted, [...LANGUAGES, PSEUDO]) ?? FALLBACK;
 }

@@ -1,3 +1,4 @@
+import { pluralCategories } from '@farmhand/words';
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage, LANGUAGES, languageName, loadCatalogue } from './catalogues.ts';
 
@@ -22,16 +23,22 @@ describe.each(LANGUAGES)('language %s', (code) => {
   });
 
   test('counts in as many forms as the language has plurals', async () => {
-    const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories.length;
+    const forms = pluralCategories(code).length;
     for (const [key, message] of Object.entries(await loadCatalogue(code)))
       for (const [, written = ''] of message.matchAll(/\{\w+\|([^}]*)\}/g))
         expect([key, written.split('|').length]).toEqual([key, forms]);
   });
+
+  test('calls what needs a person the same at home and in the fleet, and says how many printers the way there leads to', async () => {
+    const words = await loadCatalogue(code);
+    expect(words['fleet.needsMe']).toBe(words['home.attention']);
+    expect(words['home.allNeedy']).toContain('{count|#');
+  });
 });
 
 test('the language is the first wanted one that we have, regions included, else English', () => {
-  expect(chooseLanguage(['fr', 'de-AT', 'en'])).toBe('de');
+  expect(chooseLanguage(['sv', 'de-AT', 'en'])).toBe('de');
   expect(chooseLanguage(['en-GB', 'de'])).toBe('en');
-  expect(chooseLanguage(['fr'])).toBe('en');
+  expect(chooseLanguage(['sv'])).toBe('en');
   expect(chooseLanguage([])).toBe('en');
 });

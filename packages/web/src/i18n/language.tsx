@@ -1,18 +1,9 @@
-import { createSpeaker, fill, type Speaker, shaped, type Language as Words } from '@farmhand/words';
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { colourWords } from '../ui/colour-words.ts';
-import { readStored, store } from '../ui/stored.ts';
-import { chooseLanguage, loadCatalogue, loadWords } from './catalogues.ts';
-import type { Messages } from './languages/en.ts';
+import { createSpeaker, fill, type Speaker, shaped } from '@farmhand/words';
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { colourInWords } from '../ui/colour-words.ts';
 import { ownTimeZone, placeOf } from './moment-format.ts';
+import type { Speech, Spoken } from './speech.ts';
 import type { Say, Translate } from './translate.ts';
-
-/** A language with its words. */
-export interface Spoken {
-  readonly language: string;
-  readonly messages: Messages;
-  readonly words: Words;
-}
 
 interface Language {
   readonly language: string;
@@ -22,27 +13,31 @@ interface Language {
   readonly say: Say;
 }
 
-const STORED_AS = 'farmhand-language';
 const LanguageContext = createContext<Language | null>(null);
 
-async function load(language: string): Promise<Spoken> {
-  const [messages, words] = await Promise.all([loadCatalogue(language), loadWords(language)]);
-  return { language, messages, words };
-}
-
-/** What this person chose here before, else what the browser asks for. */
-export function loadOwnLanguage(): Promise<Spoken> {
-  const stored = readStored(STORED_AS);
-  return load(chooseLanguage(stored === null ? navigator.languages : [stored, ...navigator.languages]));
-}
-
-function wordsOf({ language, messages, words }: Spoken) {
-  const t: Translate = (key, values = {}) => fill(messages[key], values, language);
-  const speaker = createSpeaker(words, {
+/** Where the rest of the words is not there yet, whoever misses one has it fetched. */
+function wordsOf({ language, messages, words, isEarly = false }: Spoken, complete: () => void) {
+  function missed(): void {
+    if (isEarly) complete();
+  }
+  const t: Translate = (key, values = {}) => {
+    const message: string | undefined = messages[key];
+    if (message === undefined) missed();
+    return message === undefined ? '' : fill(message, values, language);
+  };
+  const all = createSpeaker(words, {
     timeZone: ownTimeZone(),
     locale: placeOf(language),
-    colour: (hex) => colourWords(t, hex),
+    colour: (hex) => colourInWords(t, hex),
   });
+  const known = <T,>(told: T | null): T | null => {
+    if (told === null) missed();
+    return told;
+  };
+  const speaker: Speaker = {
+    say: (said, as) => known(all.say(said, as)),
+    alert: (said) => known(all.alert(said)),
+  };
   const say: Say = (said, english, as = 'whole') =>
     (said ? speaker.say(said, as) : null) ?? shaped(english, as);
   return { t, speaker, say };
@@ -50,27 +45,35 @@ function wordsOf({ language, messages, words }: Spoken) {
 
 interface LanguageProviderProps {
   /** Loaded before anything is drawn, so that no page ever shows without its words. */
-  readonly initial: Spoken;
+  readonly speech: Speech;
   readonly children: ReactNode;
 }
 
-export function LanguageProvider({ initial, children }: LanguageProviderProps) {
-  const [spoken, setSpoken] = useState(initial);
+export function LanguageProvider({ speech, children }: LanguageProviderProps) {
+  const spoken = useSyncExternalStore(speech.subscribe, speech.spoken, speech.spoken);
   useEffect(() => {
     document.documentElement.lang = spoken.language;
   }, [spoken]);
 
+  // Who begins to do something is told how it went, in words that home did not need to be shown.
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, () => void speech.complete(), {
+        signal: listening.signal,
+        capture: true,
+        once: true,
+      });
+    return () => listening.abort();
+  }, [speech]);
+
   const value = useMemo(
     () => ({
-      ...wordsOf(spoken),
+      ...wordsOf(spoken, () => void speech.complete()),
       language: spoken.language,
-      setLanguage(chosen: string) {
-        store(STORED_AS, chosen);
-        // A language that can't be fetched leaves the present one, which is better than none.
-        void load(chosen).then(setSpoken, () => undefined);
-      },
+      setLanguage: (chosen: string) => void speech.choose(chosen),
     }),
-    [spoken],
+    [spoken, speech],
   );
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }

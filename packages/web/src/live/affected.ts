@@ -70,6 +70,7 @@ const BY_KIND = {
   storage: ['storage'],
   // Only when it is deleted: its jobs then belong to none.
   order: ['orders', 'jobs', 'queue'],
+  floor_plan: ['floor-plans'],
   // The broker's commands are run with the rights of one.
   token: ['tokens', 'broker'],
   license: ['license', 'me'],

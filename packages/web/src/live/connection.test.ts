@@ -26,6 +26,7 @@ afterEach(() => void vi.useRealTimers());
 function openLive() {
   const sockets: FakeSocket[] = [];
   const states: LiveState[] = [];
+  const heard: (number | null)[] = [];
   const seen: string[] = [];
   const gaps = vi.fn();
   const known = Promise.withResolvers<void>();
@@ -37,7 +38,10 @@ function openLive() {
       return socket;
     },
     onFrame: ({ type, seq }) => seen.push(`${type} ${seq}`),
-    onState: (state) => states.push(state),
+    onState(state, heardAt) {
+      states.push(state);
+      heard.push(heardAt);
+    },
     onGap: gaps,
     onDown: downs,
     random: () => 1,
@@ -48,7 +52,7 @@ function openLive() {
     return socket;
   };
   live.start();
-  return { live, sockets, states, seen, gaps, downs, known, last };
+  return { live, sockets, states, heard, seen, gaps, downs, known, last };
 }
 
 test('the first connection resumes nothing; a later one resumes after the last event seen', () => {
@@ -67,6 +71,22 @@ test('the first connection resumes nothing; a later one resumes after the last e
   last().say('alert.updated', 44);
   expect(seen).toEqual(['snapshot 40', 'alert.created 41', 'snapshot 45', 'alert.updated 44']);
   expect(states).toEqual(['connecting', 'live', 'reconnecting', 'live']);
+});
+
+test('whoever says that the link is lost knows when the service was last heard', () => {
+  vi.setSystemTime(1000);
+  const { heard, last } = openLive();
+  last().handlers.onClose(1006);
+  vi.setSystemTime(20_000);
+  vi.advanceTimersByTime(500);
+  last().say('hello', 40);
+  vi.setSystemTime(60_000);
+  last().say('printer.telemetry', 41);
+  vi.setSystemTime(90_000);
+  last().handlers.onClose(1006);
+  vi.advanceTimersByTime(500);
+  last().handlers.onClose(1006);
+  expect(heard).toEqual([null, null, 20_500, 60_000, 60_000]);
 });
 
 test('a link lost before the resume was answered resumes from the same place again', () => {

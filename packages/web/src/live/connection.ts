@@ -17,7 +17,8 @@ export interface SocketHandlers {
 export interface LiveOptions {
   readonly open: (handlers: SocketHandlers) => Socket;
   readonly onFrame: (frame: Frame) => void;
-  readonly onState: (state: LiveState) => void;
+  /** With the time of this device at which the service was last heard; null while it never was. */
+  readonly onState: (state: LiveState, heardAt: number | null) => void;
   /** What was missed can't be replayed, or the rights are others: everything shown may be old. */
   readonly onGap: () => void;
   /** The link went down or could not be made; perhaps because the session ended. Answers when that is known. */
@@ -55,6 +56,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let lastSeq: number | null = null;
+  let heardAt: number | null = null;
   let isStopped = true;
   /** Until a resume is answered, what arrives says nothing about what was missed, so the position stays. */
   let isResuming = false;
@@ -67,7 +69,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     if (received.type === 'hello') {
       greeted = false;
       attempt = 0;
-      options.onState('live');
+      options.onState('live', heardAt);
       if (hasOtherRights) options.onGap();
       hasOtherRights = false;
       isResuming = lastSeq !== null;
@@ -95,7 +97,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   function lost(code: number): void {
     socket = null;
     if (isStopped) return;
-    options.onState('reconnecting');
+    options.onState('reconnecting', heardAt);
     const isKnown = options.onDown();
     const delayMs = backoffMs(attempt++, random);
     if (code !== CLOSE_CODES.credentials_revoked) {
@@ -121,7 +123,9 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     const opened = options.open({
       onMessage(data) {
         const received = socket === opened ? parseFrame(data) : null;
-        if (received !== null) receive(received);
+        if (received === null) return;
+        heardAt = Date.now();
+        receive(received);
       },
       onClose(code) {
         if (socket === opened) lost(code);
@@ -134,7 +138,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     start() {
       if (!isStopped) return;
       isStopped = false;
-      options.onState('connecting');
+      options.onState('connecting', heardAt);
       connect();
     },
     stop() {

@@ -4,7 +4,14 @@ import { createLiveConnection, type LiveState, type Socket, type SocketHandlers 
 import type { LiveFleet } from './fleet.ts';
 import { createReceiver } from './receiver.ts';
 
-const LiveContext = createContext<LiveState>('connecting');
+interface Link {
+  readonly state: LiveState;
+  /** When the service was last heard before the link became what it is. */
+  readonly heardAt: number | null;
+}
+
+const UNTRIED: Link = { state: 'connecting', heardAt: null };
+const LiveContext = createContext(UNTRIED);
 
 function openSocket({ onMessage, onClose }: SocketHandlers): Socket {
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
@@ -21,7 +28,8 @@ interface LiveProviderProps {
 /** Holds the page's one WebSocket while somebody is logged in, and renews what its events make old. */
 export function LiveProvider({ fleet, children }: LiveProviderProps) {
   const queryClient = useQueryClient();
-  const [state, setState] = useState<LiveState>('connecting');
+  const [link, setLink] = useState(UNTRIED);
+  const { state } = link;
 
   // What failed while the service was away is asked again; what it told before is brought up by its events.
   useEffect(() => {
@@ -33,7 +41,11 @@ export function LiveProvider({ fleet, children }: LiveProviderProps) {
     const receiver = createReceiver(queryClient, fleet);
     const live = createLiveConnection({
       open: openSocket,
-      onState: setState,
+      onState: (state, heardAt) =>
+        // Each try that fails says it again.
+        setLink((before) =>
+          before.state === state && before.heardAt === heardAt ? before : { state, heardAt },
+        ),
       onFrame: receiver.receive,
       onGap: () => void queryClient.invalidateQueries(),
       // A refused upgrade does not tell a browser why. Asking who we are does: 401 leads to the log-in.
@@ -51,9 +63,14 @@ export function LiveProvider({ fleet, children }: LiveProviderProps) {
     };
   }, [queryClient, fleet]);
 
-  return <LiveContext value={state}>{children}</LiveContext>;
+  return <LiveContext value={link}>{children}</LiveContext>;
 }
 
 export function useLiveState(): LiveState {
-  return use(LiveContext);
+  return use(LiveContext).state;
+}
+
+/** When the service was last heard, while it is not; null when that is not known. */
+export function useHeardAt(): number | null {
+  return use(LiveContext).heardAt;
 }

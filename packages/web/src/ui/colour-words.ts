@@ -1,10 +1,16 @@
+import { colourName } from '@farmhand/words';
 import type { Translate } from '../i18n/translate.ts';
-import { colourName } from './colour.ts';
 
 /** A code alone tells nobody what to load: "orange (#FF6A13)". */
 export function colourWords(t: Translate, hex: string): string {
   const name = colourName(hex);
   return name === null ? hex : t('colour.named', { name: t(`colour.${name}`), code: hex });
+}
+
+/** Inside a sentence, where the code would only be in the way. */
+export function colourInWords(t: Translate, hex: string): string {
+  const name = colourName(hex);
+  return name === null ? hex : t(`colour.${name}`);
 }
 
 /** A colour as its maker names it, else in words; `unknown` where nobody knows it. */

@@ -11,7 +11,7 @@ export function LongName({ children: name }: { readonly children: string }) {
       <span className={classes['whole']} translate="no">
         {name}
       </span>
-      <span className={classes['parts']} translate="no" aria-hidden>
+      <span className={classes['parts']} translate="no" title={name} aria-hidden>
         <span className={classes['start']}>{start}</span>
         <span className={classes['end']}>{end}</span>
       </span>

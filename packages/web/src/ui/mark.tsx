@@ -11,9 +11,9 @@ interface MarkProps {
 /** A small mark: colour, icon and words together. */
 export function Mark({ icon, color, words, title }: MarkProps) {
   return (
-    <Group component="span" gap={4} wrap="nowrap" c={color} title={title} display="inline-flex">
+    <Group component="span" gap={4} wrap="nowrap" c={color} title={title} maw="100%" display="inline-flex">
       <Icon name={icon} size={15} />
-      <Text component="span" size="xs" fw={600} c="inherit" style={{ whiteSpace: 'nowrap' }}>
+      <Text component="span" size="xs" fw={600} c="inherit" truncate>
         {words}
       </Text>
     </Group>

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '@farmhand/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isToPlaces, readNumber, writeNumber } from './numbers.ts';
@@ -55,6 +56,17 @@ test.each([
   expect(readNumber(written, 'de')).toBe(german);
 });
 
+test.each(['1 234 567,5', '1\u00A0234\u00A0567,5', '1\u202F234\u202F567,5', '1234567,5', '1234567.5'])(
+  '“%s” is read in French and Polish, whatever its spaces',
+  (written) => {
+    expect([readNumber(written, 'fr'), readNumber(written, 'pl')]).toEqual([1_234_567.5, 1_234_567.5]);
+  },
+);
+
+test.each(['1 2345', '12  345', '1 234 5', '0 123'])('“%s” is no number in French', (written) => {
+  expect(readNumber(written, 'fr')).toBeNaN();
+});
+
 test.each([
   [1234.5, 0, '1234.5', '1234,5'],
   [0.355, 0, '0.355', '0,355'],
@@ -76,7 +88,7 @@ const numbers = fc.oneof(
   fc.integer({ min: -MOST, max: MOST }).map((thousandths) => thousandths / 1000),
 );
 
-test.each(['en', 'de'])('whatever is written in %s is read back as the same number', (language) => {
+test.each(LANGUAGE_TAGS)('whatever is written in %s is read back as the same number', (language) => {
   fc.assert(
     fc.property(numbers, fc.integer({ min: 0, max: 6 }), (value, places) => {
       expect(readNumber(writeNumber(value, language, places), language)).toBe(value);
@@ -84,7 +96,7 @@ test.each(['en', 'de'])('whatever is written in %s is read back as the same numb
   );
 });
 
-test.each(['en', 'de'])('what %s groups is read as what it is', (language) => {
+test.each(LANGUAGE_TAGS)('what %s groups is read as what it is', (language) => {
   const grouped = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
   fc.assert(
     fc.property(numbers, (value) => {

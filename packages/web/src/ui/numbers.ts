@@ -2,6 +2,7 @@ import { remembered } from '@farmhand/words';
 
 /** With a point or a comma before its fraction: people type both, whatever their language. */
 const PLAIN = /^-?\d*[.,]?\d+$/;
+const BETWEEN_DIGITS = /(?<=\d)\s(?=\d)/g;
 
 /** How a language groups a number by thousands. No number begins with a group of nothing: "0.355" is a fraction. */
 const groupingOf = remembered((language) => {
@@ -20,9 +21,10 @@ const groupingOf = remembered((language) => {
  * language does: "2.000" is two thousand in German, and two in English.
  */
 export function readNumber(written: string, language: string): number | null {
-  const text = written.trim();
-  if (text === '') return null;
   const { group, decimal, pattern } = groupingOf(language);
+  // French and Polish group by a space that no keyboard has.
+  const text = group.trim() === '' ? written.trim().replaceAll(BETWEEN_DIGITS, group) : written.trim();
+  if (text === '') return null;
   if (pattern.test(text)) return Number(text.replaceAll(group, '').replace(decimal, '.'));
   return PLAIN.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }

@@ -26,7 +26,7 @@ interface InNavigation extends About {
   readonly menu: 'navigation';
   /** Pressed after `g`. */
   readonly letter: string;
-  /** In the bar at the bottom, which has room for four, or behind "More". */
+  /** In the bar at the bottom, which has room for five, or behind "More". */
   readonly onPhone: 'bar' | 'more';
   /** Where else its pages are: records have addresses of their own. */
   readonly also: readonly string[];

@@ -2,7 +2,11 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { AppName } from './app-name.ts';
+import foldClasses from './fold.module.css';
+import { Unfolded, useFold } from './fold.tsx';
+import { Icon } from './icon.tsx';
 import { named } from './named.tsx';
+import classes from './page.module.css';
 import { usePageTitle } from './page-table.ts';
 
 let isFirstPage = true;
@@ -15,7 +19,7 @@ interface PageProps {
   readonly heading?: ReactNode;
   readonly intro?: ReactNode;
   readonly actions?: ReactNode;
-  /** For lists that use all the room there is; words read better in a narrow column. */
+  /** For walls of things that use all the room there is; all other pages are equally wide. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
@@ -31,14 +35,18 @@ export function Page({ title: own, name, heading, intro, actions, isWide = false
     isFirstPage = false;
   }, []);
   return (
-    <Stack gap="md" maw={isWide ? 'none' : 1100}>
+    <Stack gap="md" maw={isWide ? 'none' : 'var(--page-width)'}>
       <title>{t('frame.pageTitle', { page: title, app })}</title>
       <Group justify="space-between" align="flex-end" gap="sm">
-        <div>
+        <div className={classes['head'] ?? ''}>
           <Title order={1} ref={ref} tabIndex={-1}>
             {heading ?? named(name) ?? title}
           </Title>
-          {intro !== undefined && <Text c="dimmed">{intro}</Text>}
+          {intro !== undefined && (
+            <Text c="dimmed" className={classes['prose'] ?? ''}>
+              {intro}
+            </Text>
+          )}
         </div>
         {actions}
       </Group>
@@ -55,16 +63,46 @@ interface SectionProps {
 }
 
 export function Section({ title, intro, actions, children }: SectionProps) {
+  const fold = useFold();
+  if (fold !== null && !fold.isOpen)
+    return (
+      <Paper component="section" p="md">
+        <Title order={2}>
+          <FoldButton title={title} isOpen={false} onPress={fold.toggle} />
+        </Title>
+      </Paper>
+    );
   return (
     <Paper component="section" p="md">
       <Group justify="space-between" align="flex-start" gap="sm" mb={children === undefined ? 0 : 'sm'}>
-        <div>
-          <Title order={2}>{title}</Title>
-          {intro !== undefined && <Text c="dimmed">{intro}</Text>}
+        <div className={classes['head'] ?? ''}>
+          <Title order={2}>
+            {fold === null ? title : <FoldButton title={title} isOpen onPress={fold.toggle} />}
+          </Title>
+          {intro !== undefined && (
+            <Text c="dimmed" className={classes['prose'] ?? ''}>
+              {intro}
+            </Text>
+          )}
         </div>
         {actions}
       </Group>
-      {children}
+      <Unfolded>{children}</Unfolded>
     </Paper>
+  );
+}
+
+interface FoldButtonProps {
+  readonly title: ReactNode;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+function FoldButton({ title, isOpen, onPress }: FoldButtonProps) {
+  return (
+    <button type="button" className={foldClasses['fold']} aria-expanded={isOpen} onClick={onPress}>
+      {title}
+      <Icon name={isOpen ? 'up' : 'down'} size={16} />
+    </button>
   );
 }

@@ -25,6 +25,7 @@ const SAID_BEST: readonly string[] = [
   'log_in.wrong_while_off',
   'log_in.prove_at_provider',
   'user.break_glass',
+  'plate.of_others',
 ];
 
 /** What a code means on the page at hand, where that is more than its general meaning. */

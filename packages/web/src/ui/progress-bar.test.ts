@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadCatalogue, loadWords } from '../i18n/catalogues.ts';
 import { LanguageProvider } from '../i18n/language.tsx';
+import { createSpeech } from '../i18n/speech.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 test.each([
@@ -14,7 +15,11 @@ test.each([
   const initial = { language, messages: await loadCatalogue(language), words: await loadWords(language) };
   const bar = createElement(ProgressBar, { percent, label: 'Clip' });
   const drawn = renderToStaticMarkup(
-    createElement(MantineProvider, null, createElement(LanguageProvider, { initial, children: bar })),
+    createElement(
+      MantineProvider,
+      null,
+      createElement(LanguageProvider, { speech: createSpeech(initial), children: bar }),
+    ),
   );
   expect(drawn).toContain(`aria-valuetext="${words}"`);
   expect(drawn).toContain('aria-label="Clip"');

@@ -8,6 +8,16 @@ export interface ToastOptions {
   readonly undo?: () => void;
   /** Leads to what the words speak of. */
   readonly more?: { readonly words: string; readonly go: () => void };
+  readonly waits?: Wait;
+}
+
+/** For what is done only after a moment. Whoever says it takes it away: nothing else pushes it out. */
+interface Wait {
+  /** How long it still waits. */
+  readonly ring: ReactNode;
+  /** Somebody reaches for the undo, or lets it be. */
+  readonly onHold: (isHeld: boolean) => void;
+  readonly onClose: () => void;
 }
 
 interface Toast extends ToastOptions {
@@ -15,13 +25,18 @@ interface Toast extends ToastOptions {
   readonly text: string;
 }
 
-export type Say = (text: string, options?: ToastOptions) => void;
+/** Answers what takes the words away before their time. */
+export type Say = (text: string, options?: ToastOptions) => () => void;
 
 const SHOWN_MS = 6000;
 /** Long enough to read, decide and reach for it. */
 const SHOWN_WITH_UNDO_MS = 12_000;
 const MOST = 3;
-const ToastContext = createContext<Say>(() => undefined);
+const withRoom = (all: readonly Toast[]): readonly Toast[] => {
+  const passing = all.filter(({ waits }) => waits === undefined).slice(-MOST);
+  return all.filter((toast) => toast.waits !== undefined || passing.includes(toast));
+};
+const ToastContext = createContext<Say>(() => () => undefined);
 let lastId = 0;
 
 /** Short words about what just happened. What needs an answer is never a toast. */
@@ -35,12 +50,14 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     (text, options = {}) => {
       lastId += 1;
       const id = lastId;
-      setToasts((all) => [...all, { id, text, ...options }].slice(-MOST));
+      setToasts((all) => withRoom([...all, { id, text, ...options }]));
+      if (options.waits !== undefined) return () => drop(id);
       const fade = () => {
         if (kept.current === id) setTimeout(fade, SHOWN_MS);
         else drop(id);
       };
       setTimeout(fade, options.undo === undefined ? SHOWN_MS : SHOWN_WITH_UNDO_MS);
+      return () => drop(id);
     },
     [drop],
   );
@@ -48,27 +65,30 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     drop(id);
     act();
   };
-  const reach = (id: number, act: () => void) => ({
+  const reach = ({ id, waits }: Toast, act: () => void) => ({
     onPress: () => follow(id, act),
     onReach: (isReached: boolean) => {
       kept.current = isReached ? id : undefined;
+      waits?.onHold(isReached);
     },
   });
   return (
     <ToastContext value={say}>
       {children}
       <div className="toasts" role="status" aria-live="polite">
-        {toasts.map(({ id, text, undo, more }) => (
+        {toasts.map((toast) => (
           <Notification
-            key={id}
+            key={toast.id}
             withBorder
-            icon={<Icon name="check" />}
+            icon={toast.waits?.ring ?? <Icon name="check" />}
             closeButtonProps={{ 'aria-label': t('action.close') }}
-            onClose={() => drop(id)}
+            onClose={() => follow(toast.id, () => toast.waits?.onClose())}
           >
-            {text}
-            {more !== undefined && <ToastLink words={more.words} {...reach(id, more.go)} />}
-            {undo !== undefined && <ToastLink words={t('action.undo')} {...reach(id, undo)} />}
+            {toast.text}
+            {toast.more !== undefined && (
+              <ToastLink words={toast.more.words} {...reach(toast, toast.more.go)} />
+            )}
+            {toast.undo !== undefined && <ToastLink words={t('action.undo')} {...reach(toast, toast.undo)} />}
           </Notification>
         ))}
       </div>

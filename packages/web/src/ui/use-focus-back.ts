@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** What was pressed: for an entry of a menu, which is gone by then, the button that opened the menu. */
 export function pressedFor(element: Element | null): Element | null {
@@ -9,9 +9,10 @@ export function pressedFor(element: Element | null): Element | null {
 
 /**
  * After a dialog the focus is where it was before. Mantine sees to it only for dialogs that stay in the tree; most of
- * ours leave it. When what was pressed is gone as well, the page's heading is the next best place.
+ * ours leave it. When what was pressed is gone as well, the page's heading is the next best place. Whoever knows the
+ * opener names it: one that was drawn anew has lost the focus by the time its dialog is there.
  */
-export function useFocusBack(isOpen: boolean): void {
+export function useFocusBack(isOpen: boolean, opener?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOpen) return;
     const before = pressedFor(document.activeElement);
@@ -20,10 +21,11 @@ export function useFocusBack(isOpen: boolean): void {
       const left = document.activeElement;
       setTimeout(() => {
         if (![left, document.body].includes(document.activeElement)) return;
-        const isThere = before?.isConnected === true && before !== document.body;
-        const place = isThere ? before : document.querySelector('h1');
+        const back = opener?.current ?? before;
+        const isThere = back?.isConnected === true && back !== document.body;
+        const place = isThere ? back : document.querySelector('h1');
         if (place instanceof HTMLElement) place.focus({ preventScroll: true });
       });
     };
-  }, [isOpen]);
+  }, [isOpen, opener]);
 }

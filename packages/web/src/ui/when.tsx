@@ -12,6 +12,10 @@ const STEPS = [
 ] as const;
 
 const relative = remembered((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const time = momentFormat({ hour: '2-digit', minute: '2-digit' });
+const dayAndTime = momentFormat({ weekday: 'short', hour: '2-digit', minute: '2-digit' });
+const dateAndTime = momentFormat({ dateStyle: 'short', timeStyle: 'short' });
+const NEAR_MS = 6 * 86_400_000;
 const exact = momentFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** "3 minutes ago", "in 89 days": in the largest unit that is at least one. */
@@ -23,6 +27,14 @@ export function relativeTime(iso: string, now: number, language: string): string
     value /= size;
   }
   return format.format(Math.round(value), 'year');
+}
+
+/** "14:35", or with the weekday when it is another day, or with the date when the weekday could be another week's. */
+export function clockTime(iso: string, now: number, language: string): string {
+  const at = new Date(iso);
+  const isToday = at.toDateString() === new Date(now).toDateString();
+  const isNear = Math.abs(at.getTime() - now) < NEAR_MS;
+  return (isToday ? time : isNear ? dayAndTime : dateAndTime)(language).format(at);
 }
 
 /** A moment as people say it; the exact time is its tooltip. */

@@ -77,7 +77,7 @@ export const stockPages = [
     called: { icon: 'scan', words: 'nav.scan' },
     menu: 'navigation',
     letter: 'n',
-    onPhone: 'more',
+    onPhone: 'bar',
     also: [],
   },
 ] as const satisfies readonly ListedPage[];

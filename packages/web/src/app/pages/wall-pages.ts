@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { secondsOf } from '../../features/tv/wall.ts';
+import { type Density, densityOf, secondsOf } from '../../features/tv/wall.ts';
 import { needsPerson, rootRoute } from '../routes.ts';
 import type { ListedPage } from './listed-page.ts';
 
@@ -9,9 +9,12 @@ export const wallPages = [
     route: createRoute({
       getParentRoute: () => rootRoute,
       path: '/tv',
-      validateSearch: (search: Record<string, unknown>): { readonly seconds?: number } => {
+      validateSearch: (
+        search: Record<string, unknown>,
+      ): { readonly seconds?: number; readonly density?: Density } => {
         const seconds = secondsOf(search['seconds']);
-        return seconds === null ? {} : { seconds };
+        const density = densityOf(search['density']);
+        return { ...(seconds !== null && { seconds }), ...(density !== null && { density }) };
       },
       beforeLoad: needsPerson,
       component: lazyRouteComponent(() => import('../../features/tv/tv-page.tsx'), 'TvPage'),

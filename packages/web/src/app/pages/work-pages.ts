@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { HomePage } from '../../features/home/home-page.tsx';
 import { librarySearch } from '../../features/models/library.ts';
 import { readFleetSearch } from '../../features/printers/fleet/fleet-search.ts';
 import { queueSearch } from '../../features/queue/filters.ts';
 import { finishedSearch } from '../../features/queue/finished-search.ts';
 import { timelineSearch } from '../../features/queue/timeline/search.ts';
-import { Home } from '../home.tsx';
 import { frameRoute } from '../routes.ts';
 import { byId, type ListedPage } from './listed-page.ts';
 
@@ -16,7 +16,7 @@ export const workPages = [
     route: createRoute({
       ...inFrame,
       path: '/',
-      component: Home,
+      component: HomePage,
     }),
     title: 'home.title',
     floor: 'viewer',

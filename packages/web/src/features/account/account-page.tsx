@@ -1,8 +1,9 @@
 import { Grid } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { Page } from '../../ui/page.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { CameBackNotice, waysQuery } from '../auth/index.ts';
 import { useLogInWords, useProof } from '../login-providers/index.ts';
 import { IsBack } from './back.ts';
@@ -16,7 +17,7 @@ export function AccountPage() {
   const { passwordCounts } = useProof();
   const { providers } = useSuspenseQuery(waysQuery).data;
   const navigate = useNavigate();
-  const search = useSearch({ from: '/frame/settings/account' });
+  const search = useAddress('/frame/settings/account');
   // What somebody came back with stands in the address only until it was read.
   const [arrived] = useState(search);
   const forget = useCallback(() => void navigate({ to: '/account', search: {}, replace: true }), [navigate]);

@@ -17,25 +17,33 @@ interface AlertFilterBarProps {
 export function AlertFilterBar({ filters, onChange }: AlertFilterBarProps) {
   const t = useT();
   const printers = useQuery(printersQuery).data ?? [];
-  const any = { value: '', label: t('alerts.any') };
   return (
     <SearchBar>
       <NativeSelect
         label={t('alerts.severity')}
         value={filters.severity ?? ''}
-        data={[any, ...SEVERITIES.toReversed().map((value) => ({ value, label: t(`alerts.${value}`) }))]}
+        data={[
+          { value: '', label: t('alerts.anySeverity') },
+          ...SEVERITIES.toReversed().map((value) => ({ value, label: t(`alerts.${value}`) })),
+        ]}
         onChange={({ currentTarget }) => onChange({ severity: currentTarget.value })}
       />
       <NativeSelect
         label={t('alerts.kind')}
         value={filters.kind ?? ''}
-        data={[any, ...ALERT_KINDS.map((value) => ({ value, label: t(kindWords(value)) }))]}
+        data={[
+          { value: '', label: t('alerts.anyKind') },
+          ...ALERT_KINDS.map((value) => ({ value, label: t(kindWords(value)) })),
+        ]}
         onChange={({ currentTarget }) => onChange({ kind: currentTarget.value })}
       />
       <NativeSelect
         label={t('alerts.printer')}
         value={filters.printer ?? ''}
-        data={[any, ...printers.map(({ id, name }) => namedChoice(String(id), name))]}
+        data={[
+          { value: '', label: t('alerts.anyPrinter') },
+          ...printers.map(({ id, name }) => namedChoice(String(id), name)),
+        ]}
         onChange={({ currentTarget }) => onChange({ printer: Number(currentTarget.value) })}
       />
       {filters.tab !== 'settled' && (

@@ -108,7 +108,7 @@ function AlertActions({ alert, title, marks, actions }: AlertActionsProps) {
             variant="default"
             size="xs"
             disabled={marks.isPending}
-            aria-label={`${words}: ${title}`}
+            aria-label={t('action.labelled', { label: words, text: title })}
             onClick={() => marks.mark(alert.id, action)}
           >
             {words}

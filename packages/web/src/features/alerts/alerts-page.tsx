@@ -1,6 +1,6 @@
 import { Button, Group, Paper, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { AlertFilterBar } from './alert-filter-bar.tsx';
 import { AlertList } from './alert-list.tsx';
 import { type AlertFilters, alertFilters, isNarrowed } from './filters.ts';
@@ -17,7 +18,7 @@ import { useMarkAlerts } from './use-mark-alerts.ts';
 /** What is open and what is settled, each for itself; the bell shows only what is unread. */
 export function AlertsPage() {
   const t = useT();
-  const filters = useSearch({ from: '/frame/alerts' });
+  const filters = useAddress('/frame/alerts');
   const { tab = 'open', skip = 0 } = filters;
   const alerts = useQuery(alertsQuery(filters));
   const unread = useQuery(unreadCountQuery).data?.unread_count ?? 0;

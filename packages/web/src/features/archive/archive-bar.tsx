@@ -1,3 +1,4 @@
+import { SCRAP_CAUSES } from '@farmhand/contract';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,10 +7,12 @@ import { useT } from '../../i18n/language.tsx';
 import { namedChoice } from '../../ui/named.tsx';
 import { ClearSearch, SearchBar, type SearchChange, SearchField } from '../../ui/search-bar.tsx';
 import { ViewSwitch } from '../../ui/view-switch.tsx';
-import { type ArchiveSearch, archiveSearch, ENTRY_STATUSES, isNarrowed } from './filters.ts';
+import { usePlateWords } from '../printers/index.ts';
+import { type ArchiveSearch, archiveSearch, ENTRY_STATUSES, isNarrowed, VERDICT_FILTERS } from './filters.ts';
 
 export function ArchiveBar({ search }: { readonly search: ArchiveSearch }) {
   const t = useT();
+  const say = usePlateWords();
   const navigate = useNavigate({ from: '/archive' });
   const printers = useQuery(printersQuery).data ?? [];
   const set = (change: SearchChange<ArchiveSearch>) =>
@@ -36,6 +39,30 @@ export function ArchiveBar({ search }: { readonly search: ArchiveSearch }) {
           set({ status: ENTRY_STATUSES.find((each) => each === currentTarget.value) })
         }
       />
+      <NativeSelect
+        aria-label={say('verdict')}
+        value={search.verdict ?? ''}
+        data={[
+          { value: '', label: say('anyVerdict') },
+          ...VERDICT_FILTERS.map((verdict) => ({ value: verdict, label: say(`verdict.${verdict}`) })),
+        ]}
+        onChange={({ currentTarget }) =>
+          set({ verdict: VERDICT_FILTERS.find((each) => each === currentTarget.value), cause: undefined })
+        }
+      />
+      {search.verdict === 'scrap' && (
+        <NativeSelect
+          aria-label={say('cause')}
+          value={search.cause ?? ''}
+          data={[
+            { value: '', label: say('anyCause') },
+            ...SCRAP_CAUSES.map((cause) => ({ value: cause, label: say(`cause.${cause}`) })),
+          ]}
+          onChange={({ currentTarget }) =>
+            set({ cause: SCRAP_CAUSES.find((each) => each === currentTarget.value) })
+          }
+        />
+      )}
       <NativeSelect
         aria-label={t('archive.printer')}
         value={search.printer ?? ''}

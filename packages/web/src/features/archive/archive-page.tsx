@@ -1,13 +1,14 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { usePlateWords } from '../printers/index.ts';
 import { ArchiveBar } from './archive-bar.tsx';
 import { ENTRY_CARD_HEIGHT, EntryCards, EntryTable } from './entry-list.tsx';
 import { exportPath, isNarrowed } from './filters.ts';
@@ -17,7 +18,9 @@ const TYPING_MS = 200;
 
 export function ArchivePage() {
   const t = useT();
-  const search = useSearch({ from: '/frame/archive' });
+  // First of all, so that nothing jumps.
+  usePlateWords();
+  const search = useAddress('/frame/archive');
   const [settled] = useDebouncedValue(search, TYPING_MS);
   const archive = useInfiniteQuery(archiveQuery(settled));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = archive;

@@ -1,6 +1,6 @@
 import type { ArchiveEntry, Family, Consumption as Used } from '@farmhand/contract';
 import { weightWords } from '@farmhand/words';
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { slotWords } from '../../farm/slot-names.ts';
 import { usePrinterFamily } from '../../farm/use-printer-family.ts';
@@ -45,7 +45,7 @@ function UsedLine({ used, family }: UsedLineProps) {
   const name = spool === undefined ? (material ?? '') : spoolName(spool);
   return (
     <Group gap="sm" py={8} justify="space-between" wrap="nowrap">
-      <Group gap={8} wrap="nowrap">
+      <Group gap={8} wrap="nowrap" className="grow">
         <FilamentSwatch of={spool} unknown={t('models.anyColour')} size={18} />
         <div>
           <Text fw={600}>{named(name) ?? t('archive.unknownFilament')}</Text>
@@ -61,14 +61,15 @@ function UsedLine({ used, family }: UsedLineProps) {
           </Text>
         </div>
       </Group>
-      <div>
+      {/* How it was known takes many words in some languages: they leave the name its half. */}
+      <Box maw="50%">
         <Text fw={600} ta="right">
           {weightWords(grams, language)}
         </Text>
         <Text size="xs" c="dimmed" ta="right">
           {t(`archive.source.${source}`)}
         </Text>
-      </div>
+      </Box>
     </Group>
   );
 }

@@ -13,6 +13,7 @@ import { PersonName, useSeesMoney } from '../auth/index.ts';
 import { EntryEnergy } from '../power/index.ts';
 import { JobLink } from '../queue/index.ts';
 import { EntryCost } from './entry-cost.tsx';
+import { EntryVerdict } from './entry-verdict.tsx';
 import { jobOfEntryQuery } from './queries.ts';
 
 /** Not known yet is not missing. */
@@ -31,9 +32,13 @@ export function EntryFacts({ entry }: { readonly entry: ArchiveEntry }) {
       <dd>
         <EntryStatus status={entry.status} />
       </dd>
+      <EntryVerdict entry={entry} />
       <dt>{t('archive.evidence')}</dt>
       <dd>
-        {t(`archive.evidence.${entry.evidence.source}`)}: {say(entry.evidence.said, entry.evidence.detail)}
+        {t('action.labelled', {
+          label: t(`archive.evidence.${entry.evidence.source}`),
+          text: say(entry.evidence.said, entry.evidence.detail),
+        })}
         <Text size="xs" c="dimmed">
           <When iso={entry.evidence.at} />
         </Text>

@@ -8,6 +8,7 @@ import { nameIn, usePrinterNames } from '../../farm/printer-names.ts';
 import { useCostWords } from '../../farm/use-cost-words.ts';
 import { useMoney } from '../../farm/use-money.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { LongName } from '../../ui/long-name.tsx';
 import { named } from '../../ui/named.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import classes from '../../ui/picture-card.module.css';
@@ -15,6 +16,7 @@ import { When } from '../../ui/when.tsx';
 import { WindowGrid } from '../../ui/window-grid.tsx';
 import { WindowTable } from '../../ui/window-table.tsx';
 import { useSeesMoney } from '../auth/index.ts';
+import { ScrapMark } from './verdict-mark.tsx';
 
 export const ENTRY_CARD_HEIGHT = 232;
 const LEAST_WIDTH = 160;
@@ -48,12 +50,16 @@ export function EntryCards({ entries, onEnd }: EntryListProps) {
             <span className={classes['picture']}>
               <Picture url={entry.thumbnail_url} icon="archive" />
             </span>
-            <span className={classes['name']} translate="no">
-              {entry.item_name}
+            <span className={classes['name']}>
+              <LongName>{entry.item_name}</LongName>
             </span>
           </Link>
           <Group gap={6} justify="space-between" wrap="nowrap">
-            <EntryStatus status={entry.status} />
+            {entry.verdict?.verdict === 'scrap' ? (
+              <ScrapMark verdict={entry.verdict} />
+            ) : (
+              <EntryStatus status={entry.status} />
+            )}
             <Text size="xs" c="dimmed">
               {weightWords(entry.filament_used_g, language)}
             </Text>
@@ -108,7 +114,12 @@ export function EntryTable({ entries, onEnd }: EntryListProps) {
           {
             key: 'status',
             title: t('archive.status'),
-            cell: ({ status }) => <EntryStatus status={status} />,
+            cell: ({ status, verdict }) => (
+              <>
+                <EntryStatus status={status} />
+                <ScrapMark verdict={verdict} />
+              </>
+            ),
           },
           {
             key: 'printer',

@@ -12,16 +12,19 @@ import { Picture } from '../../ui/picture.tsx';
 import classes from '../../ui/record-look.module.css';
 import { useMe } from '../auth/index.ts';
 import { usePowerWords } from '../power/index.ts';
+import { usePlateWords } from '../printers/index.ts';
 import { Consumption } from './consumption.tsx';
 import { DeleteEntryDialog, EditEntryDialog } from './entry-dialogs.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryNotes } from './entry-notes.tsx';
+import { EntryPhoto } from './entry-photo.tsx';
 import { entryQuery } from './queries.ts';
 import { ReprintButton } from './reprint-button.tsx';
 
 export function EntryPage() {
   const t = useT();
   usePowerWords();
+  usePlateWords();
   const { id } = useParams({ from: '/frame/archive/$id' });
   const entry = useQuery(entryQuery(id));
   if (entry.isSuccess) return <OneEntry entry={entry.data} />;
@@ -67,6 +70,7 @@ function OneEntry({ entry }: { readonly entry: ArchiveEntry }) {
         </div>
         <EntryFacts entry={entry} />
       </Paper>
+      <EntryPhoto entry={entry} />
       <Consumption entry={entry} />
       <EntryNotes entry={entry} />
       {open === 'edit' && <EditEntryDialog entry={entry} onClose={close} />}

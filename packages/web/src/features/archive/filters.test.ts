@@ -11,7 +11,15 @@ test('an address is read leniently, and what makes no sense is left out', () => 
     view: 'table',
   });
   expect(
-    archiveSearch({ status: 'lost', printer: 'seven', from: '2026-19-99', to: 'soon', view: 'x' }),
+    archiveSearch({
+      status: 'lost',
+      verdict: 'fine',
+      cause: 'ghosts',
+      printer: 'seven',
+      from: '2026-19-99',
+      to: 'soon',
+      view: 'x',
+    }),
   ).toEqual({});
 });
 
@@ -25,6 +33,8 @@ test('what is asked is what the service understands', () => {
   const search = {
     q: ' clip ',
     status: 'completed',
+    verdict: 'scrap',
+    cause: 'warped',
     printer: 7,
     model: 5,
     job: 4,
@@ -33,8 +43,15 @@ test('what is asked is what the service understands', () => {
   const written = Object.fromEntries(
     Object.entries(queryOf(search)).map(([key, value]) => [key, String(value)]),
   );
-  expect(ROUTES.exportArchive.query.parse(written)).toMatchObject({ q: 'clip', printer_id: 7, model_id: 5 });
+  expect(ROUTES.exportArchive.query.parse(written)).toMatchObject({
+    q: 'clip',
+    printer_id: 7,
+    model_id: 5,
+    verdict: 'scrap',
+    cause: 'warped',
+  });
   expect(exportPath({ status: 'failed' })).toBe('/api/v1/archive/export?status=failed');
+  expect(exportPath({ verdict: 'none', cause: 'warped' })).toBe('/api/v1/archive/export?verdict=none');
   expect(exportPath({ view: 'table' })).toBe('/api/v1/archive/export');
 });
 

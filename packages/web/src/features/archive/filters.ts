@@ -1,12 +1,18 @@
+import { SCRAP_CAUSES, type ScrapCause, VERDICTS } from '@farmhand/contract';
 import type { View } from '../../ui/view-switch.tsx';
 
 export const ENTRY_STATUSES = ['completed', 'failed', 'cancelled'] as const;
 export type EntryStatusName = (typeof ENTRY_STATUSES)[number];
+/** `none`: nobody has said. */
+export const VERDICT_FILTERS = [...VERDICTS, 'none'] as const;
+type VerdictFilter = (typeof VERDICT_FILTERS)[number];
 
 /** What a person looks for; it stands in the address, so that a link shows the same. */
 export interface ArchiveSearch {
   readonly q?: string;
   readonly status?: EntryStatusName;
+  readonly verdict?: VerdictFilter;
+  readonly cause?: ScrapCause;
   readonly printer?: number;
   readonly model?: number;
   readonly job?: number;
@@ -33,6 +39,8 @@ export function archiveSearch(raw: Readonly<Record<string, unknown>>): ArchiveSe
   const found = {
     q: text(raw['q']),
     status: ENTRY_STATUSES.find((each) => each === raw['status']),
+    verdict: VERDICT_FILTERS.find((each) => each === raw['verdict']),
+    cause: SCRAP_CAUSES.find((each) => each === raw['cause']),
     printer: id(raw['printer']),
     model: id(raw['model']),
     job: id(raw['job']),
@@ -49,10 +57,13 @@ function momentOf(written: string, daysLater: number): string {
   return new Date(year, month - 1, date + daysLater).toISOString();
 }
 
-export function queryOf({ q, status, printer, model, job, from, to }: ArchiveSearch) {
+export function queryOf({ q, status, verdict, cause, printer, model, job, from, to }: ArchiveSearch) {
   return {
     ...(q !== undefined && q.trim() !== '' && { q: q.trim().slice(0, 100) }),
     ...(status !== undefined && { status }),
+    ...(verdict !== undefined && { verdict }),
+    // Only what was thrown away has one.
+    ...(verdict === 'scrap' && cause !== undefined && { cause }),
     ...(printer !== undefined && { printer_id: printer }),
     ...(model !== undefined && { model_id: model }),
     ...(job !== undefined && { job_id: job }),

@@ -2,6 +2,7 @@ import type { ArchiveEntry } from '@farmhand/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createAttempts } from '../../api/attempts.ts';
 import { api } from '../../api/client.ts';
 import { modelQuery } from '../../farm/models.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -19,6 +20,9 @@ export function ReprintButton({ entry }: { readonly entry: ArchiveEntry }) {
   const model = useQuery({ ...modelQuery(modelId ?? 0), enabled: modelId !== null });
   const run = job.data?.runs.find(({ id }) => id === entry.run_id);
   const again = useQueueJob(() => undefined);
+  const [attempt] = useState(createAttempts);
+  const printAlike = (idempotencyKey: string) =>
+    api.reprintEntry({ params: { id: entry.id }, idempotencyKey });
   const isReady = model.data !== undefined && run !== undefined;
   // A job that was deleted took what it knew with it; the entry itself can still be printed again as it was.
   const isAlone = job.isError || model.isError || (job.isSuccess && (modelId === null || run === undefined));
@@ -28,9 +32,7 @@ export function ReprintButton({ entry }: { readonly entry: ArchiveEntry }) {
         leftSection={<Icon name="refresh" size={16} />}
         disabled={!isReady && !isAlone}
         loading={again.isPending}
-        onClick={() =>
-          isAlone ? again.mutate(() => api.reprintEntry({ params: { id: entry.id } })) : setOpen(true)
-        }
+        onClick={() => (isAlone ? again.mutate(() => attempt('again', printAlike)) : setOpen(true))}
       >
         {t('archive.reprint')}
       </Button>

@@ -1,12 +1,13 @@
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { usersQuery } from '../../farm/users.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { ACTIONS } from './action-names.ts';
 import { type ActionWords, actionWordsQuery, wordsFor } from './action-words.ts';
 import { AuditTable } from './audit-table.tsx';
@@ -15,7 +16,7 @@ import { type AuditFilter, auditSearch, EVERYTHING } from './search.ts';
 
 export function AuditPage() {
   const { language, t } = useLanguage();
-  const filter: AuditFilter = { ...EVERYTHING, ...useSearch({ from: '/frame/settings/settings/audit' }) };
+  const filter: AuditFilter = { ...EVERYTHING, ...useAddress('/frame/settings/settings/audit') };
   const navigate = useNavigate({ from: '/settings/audit' });
   /** Every narrowing starts at the first page again. */
   const narrow = (part: Readonly<Record<string, unknown>>) =>

@@ -1,6 +1,5 @@
 export { CameBackNotice } from './came-back.tsx';
 export { EntryCard } from './entry-card.tsx';
-export { LogInAgain } from './log-in-again.tsx';
 export { type CameBack, cameBackSearch } from './login-problem.ts';
 export { newPasswordProblems } from './new-password.ts';
 export { PersonName } from './person-name.tsx';

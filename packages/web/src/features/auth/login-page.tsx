@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { CameBackNotice } from './came-back.tsx';
 import { LogInCard } from './log-in-card.tsx';
 import { waysQuery } from './queries.ts';
@@ -12,7 +13,7 @@ export function LoginPage() {
   const enter = useEntry();
   const navigate = useNavigate();
   const ways = useQuery(waysQuery);
-  const { next, ...cameBack } = useSearch({ from: '/login' });
+  const { next, ...cameBack } = useAddress('/login');
   const forget = useCallback(() => {
     void navigate({ to: '/login', search: next === undefined ? {} : { next }, replace: true });
   }, [navigate, next]);

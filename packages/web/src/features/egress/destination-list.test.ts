@@ -13,6 +13,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadCatalogue, loadWords } from '../../i18n/catalogues.ts';
 import { LanguageProvider } from '../../i18n/language.tsx';
+import { createSpeech } from '../../i18n/speech.ts';
 import { DestinationList } from './destination-list.tsx';
 import { egressSearch } from './search.ts';
 import { words } from './words/en.ts';
@@ -43,11 +44,11 @@ async function routerAt(address: string) {
 
 async function drawnAt(address: string): Promise<string> {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(['egress-words', 'en'], words);
+  queryClient.setQueryData(['words', 'egress', 'en'], words);
   const initial = { language: 'en', messages: await loadCatalogue('en'), words: await loadWords('en') };
   const list = createElement(DestinationList, { leftOut: 0, all: [PRINTER] });
   const router = await routerAt(address);
-  const spoken = createElement(LanguageProvider, { initial, children: list });
+  const spoken = createElement(LanguageProvider, { speech: createSpeech(initial), children: list });
   const routed = createElement(RouterContextProvider, { router, children: spoken });
   return renderToStaticMarkup(
     createElement(MantineProvider, null, createElement(QueryClientProvider, { client: queryClient }, routed)),

@@ -1,15 +1,16 @@
 import type { EgressDestination, EgressVerdict } from '@farmhand/contract';
 import { NativeSelect, Paper, Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ClearSearch, SearchBar, SearchField } from '../../ui/search-bar.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { DestinationTable } from './destination-table.tsx';
 import { useEgressWords } from './egress-words.ts';
 import { LOOKS } from './look.ts';
-import { EVERYTHING, egressFilter, egressSearch } from './search.ts';
+import { type EgressFilter, EVERYTHING, egressSearch } from './search.ts';
 import { purposesOf, shownOf, unowned } from './shown.ts';
 
 const PAGE = 50;
@@ -25,7 +26,7 @@ interface DestinationListProps {
 export function DestinationList({ all, leftOut }: DestinationListProps) {
   const w = useEgressWords();
   const { say } = useLanguage();
-  const filter = egressFilter(useSearch({ from: '/frame/settings/settings/egress' }));
+  const filter: EgressFilter = { ...EVERYTHING, ...useAddress('/frame/settings/settings/egress') };
   const navigate = useNavigate({ from: '/settings/egress' });
   /** Every narrowing starts at the first page again. */
   const narrow = (part: Readonly<Record<string, unknown>>) =>

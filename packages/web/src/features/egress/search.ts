@@ -22,9 +22,3 @@ export function egressSearch(raw: Readonly<Record<string, unknown>>): Partial<Eg
     EVERYTHING,
   );
 }
-
-/** Read once more: the router lays what `egressSearch` took over the address as it came, and leaves the rest of it there. */
-export const egressFilter = (search: Readonly<Record<string, unknown>>): EgressFilter => ({
-  ...EVERYTHING,
-  ...egressSearch(search),
-});

@@ -26,7 +26,14 @@ function Held({ state }: { readonly state: QueueState }) {
   const org = useQuery({ ...orgQuery(state.org_id ?? 0), enabled: state.org_id !== null });
   const isOwn = state.org_id !== null && state.org_id === user.org_id;
   return (
-    <Alert className="notice" icon={<Icon name="hold" />} mb="md" p="sm" maw={1100} role="status">
+    <Alert
+      className="notice"
+      icon={<Icon name="hold" />}
+      mb="md"
+      p="sm"
+      maw="var(--page-width)"
+      role="status"
+    >
       <Group justify="space-between" gap="xs">
         <div className="grow">
           <Text fw={600}>

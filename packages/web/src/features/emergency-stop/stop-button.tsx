@@ -1,5 +1,4 @@
 import { roleAtLeast } from '@farmhand/contract';
-import { Tooltip } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useHold } from '../../ui/use-hold.ts';
@@ -15,17 +14,16 @@ export function StopButton() {
   const { isHolding, handlers } = useHold({ onHeld: stop, onShort: ask });
   if (!roleAtLeast(user.role, 'operator')) return null;
   return (
-    <Tooltip label={t('stop.hold')}>
-      <button
-        type="button"
-        className={classes['stop']}
-        data-holding={isHolding || undefined}
-        aria-label={t('stop.label')}
-        {...handlers}
-      >
-        <Icon name="emergency" size={20} />
-        <span className={classes['word']}>{t('stop.short')}</span>
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className={classes['stop']}
+      data-holding={isHolding || undefined}
+      aria-label={t('stop.label')}
+      title={t('stop.hold')}
+      {...handlers}
+    >
+      <Icon name="emergency" size={20} />
+      <span className={classes['word']}>{t('stop.short')}</span>
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { Filament } from '@farmhand/contract';
 import { Button, Checkbox, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -11,6 +11,7 @@ import { namedChoice } from '../../ui/named.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { SearchBar, SearchField } from '../../ui/search-bar.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { useMe } from '../auth/index.ts';
 import { DeleteFilamentDialog, FilamentDialog } from './filament-dialogs.tsx';
 import { FilamentTable } from './filament-table.tsx';
@@ -30,7 +31,7 @@ export function FilamentsPage() {
   const isAdmin = useMe().user.role === 'admin';
   const filaments = useQuery(filamentsQuery);
   const all = filaments.data ?? NONE;
-  const search: LibrarySearch = { ...EVERYTHING, ...useSearch({ from: '/frame/filaments' }) };
+  const search: LibrarySearch = { ...EVERYTHING, ...useAddress('/frame/filaments') };
   const navigate = useNavigate({ from: '/filaments' });
   const [open, setOpen] = useState<Open | null>(null);
   const found = useMemo(() => foundIn(all, search), [all, search]);

@@ -1,44 +1,72 @@
-import { roleAtLeast } from '@farmhand/contract';
+import type { Printer } from '@farmhand/contract';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { printersQuery } from '../../farm/printers.ts';
 import { versionQuery } from '../../farm/version.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useNow } from '../../ui/now.ts';
 import { Page } from '../../ui/page.tsx';
-import { WidgetPlace } from '../../ui/widget.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { useMe } from '../auth/index.ts';
+import { dueQuery } from '../maintenance/index.ts';
+import { useLostRuns } from '../printers/index.ts';
+import { CareSection } from './care-section.tsx';
+import { EndsSection } from './ends-section.tsx';
+import { FiguresSection } from './figures-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home.module.css';
-import type { HomeWidget } from './home-widget.ts';
+import { NeedsSection, Waiting } from './needs-section.tsx';
+import { daySummaryQuery } from './queries.ts';
+import { RiskSection } from './risk-section.tsx';
 import { StateCounts } from './state-counts.tsx';
+import { useNeeds, useRisks } from './use-needs.ts';
 
-/** The farm at a glance. */
-export function HomePage({ widgets }: { readonly widgets: readonly HomeWidget[] }) {
+const NOBODY: readonly Printer[] = [];
+
+/** What needs a person now, when to come back, what will be late, and how the day goes. */
+export function HomePage() {
   const t = useT();
   const { user } = useMe();
-  const { data: fleet } = useQuery(printersQuery);
+  const { data: fleet, error, refetch } = useQuery(printersQuery);
+  const isLost = fleet === undefined && error !== null;
   return (
     <Page heading={t('home.hello', { username: user.username })} isWide={fleet?.length !== 0}>
-      {fleet?.length === 0 ? (
-        <FirstSteps />
-      ) : (
-        <>
-          <StateCounts fleet={fleet} />
-          <div className={classes['grid']}>
-            {widgets
-              .filter(({ floor }) => roleAtLeast(user.role, floor))
-              .map(({ id, component: Component }) => (
-                <Suspense key={id} fallback={<WidgetPlace />}>
-                  <Component />
-                </Suspense>
-              ))}
-          </div>
-        </>
-      )}
-      <Foot />
+      {isLost && <Problem error={error} onRetry={() => void refetch()} />}
+      {fleet?.length === 0 && <FirstSteps />}
+      {fleet?.length !== 0 && !isLost && <Farm fleet={fleet} />}
+      {fleet !== undefined && <Foot />}
     </Page>
+  );
+}
+
+function Farm({ fleet }: { readonly fleet: readonly Printer[] | undefined }) {
+  const lostRuns = useLostRuns(fleet ?? NOBODY);
+  const { needs, error } = useNeeds(fleet, lostRuns);
+  const risks = useRisks();
+  const { data: summary, isPending } = useQuery(daySummaryQuery(useNow()));
+  const care = useQuery(dueQuery);
+  const due = care.data?.some(({ printers }) => printers.length > 0) === true ? care.data : undefined;
+  // All at once, or what comes last would push aside what is read already.
+  const isKnown = needs !== undefined && !isPending && !care.isPending;
+  // Which states are counted is known with the fleet: one more would move all below it.
+  if (fleet === undefined) return <Waiting rows={5} />;
+  return (
+    <>
+      <StateCounts fleet={fleet} lostRuns={lostRuns} />
+      <Problem error={error} />
+      <div className={classes['columns']}>
+        <NeedsSection needs={isKnown ? needs : undefined} />
+        {isKnown && (
+          <div className={classes['side']}>
+            <EndsSection fleet={fleet} />
+            <RiskSection risks={risks} />
+            <FiguresSection summary={summary} />
+            {due !== undefined && <CareSection due={due} />}
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

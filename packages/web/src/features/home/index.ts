@@ -1,2 +1,1 @@
-export type { HomeWidget } from './home-widget.ts';
 export { queueHeadQuery } from './queries.ts';

@@ -112,7 +112,8 @@ function Cell({ standing, onPress }: CellProps) {
       <span className={classes['small']}>{words.short}</span>
     </>
   );
-  const look = { className: classes['cell'], 'data-status': on.status, title: `${name}: ${words.long}` };
+  const title = t('action.labelled', { label: name, text: words.long });
+  const look = { className: classes['cell'], 'data-status': on.status, title };
   if (onPress === undefined) return <div {...look}>{content}</div>;
   const label = t('care.cell', {
     state: t(`care.${on.status}`),

@@ -1,7 +1,7 @@
 import type { MaintenanceLog } from '@farmhand/contract';
 import { Button, NativeSelect, Paper, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { printersQuery } from '../../farm/printers.ts';
 import { useMoney } from '../../farm/use-money.ts';
 import { useSay, useT } from '../../i18n/language.tsx';
@@ -10,6 +10,7 @@ import { FlexTable } from '../../ui/flex-table.tsx';
 import { named, namedChoice } from '../../ui/named.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { When } from '../../ui/when.tsx';
 import classes from './care.module.css';
 import { CareTabs } from './care-tabs.tsx';
@@ -19,7 +20,7 @@ import { type LogSearch, logSearch } from './search.ts';
 /** What was done, by whom and when, newest first. */
 export function LogPage() {
   const t = useT();
-  const search = useSearch({ from: '/frame/maintenance/log' });
+  const search = useAddress('/frame/maintenance/log');
   const logs = useInfiniteQuery(logsQuery(search));
   const entries = logs.data?.pages.flatMap(({ items }) => items) ?? [];
   const isFiltered = Object.keys(search).length > 0;

@@ -1,12 +1,12 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { CareBar } from './care-bar.tsx';
 import { CareBoard } from './care-board.tsx';
 import { CareCards } from './care-cards.tsx';
@@ -21,7 +21,7 @@ import { useMayComplete } from './use-may-complete.ts';
 const WIDE = '(min-width: 62em)';
 
 export function MaintenancePage() {
-  const search = useSearch({ from: '/frame/maintenance' });
+  const search = useAddress('/frame/maintenance');
   const isWide = useMediaQuery(WIDE, matchMedia(WIDE).matches);
   const tasks = useQuery(tasksQuery);
   const all = useMemo(() => standingsOf(tasks.data ?? []), [tasks.data]);

@@ -8,7 +8,7 @@ export function CareProgress({ on: { progress_percent, status } }: { readonly on
   const t = useT();
   const percent = Math.floor(progress_percent);
   return (
-    <div className={classes['progress']} role="img" aria-label={t('care.percent', { percent })}>
+    <div className={classes['progress']} data-bar role="img" aria-label={t('care.percent', { percent })}>
       <span style={{ width: `${progress_percent}%`, background: DUE_LOOKS[status].color }} />
     </div>
   );

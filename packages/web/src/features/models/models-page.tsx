@@ -1,7 +1,6 @@
 import type { Model } from '@farmhand/contract';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { modelsQuery } from '../../farm/models.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -9,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { WindowGrid } from '../../ui/window-grid.tsx';
 import { foundIn, isNarrowed } from './library.ts';
 import { LibraryBar } from './library-bar.tsx';
@@ -26,7 +26,7 @@ const LEAST_CARD_WIDTH = 160;
 export function ModelsPage() {
   const { t, language } = useLanguage();
   const models = useQuery(modelsQuery);
-  const search = useSearch({ from: '/frame/models' });
+  const search = useAddress('/frame/models');
   const take = useTakeFiles(null);
   const [printing, setPrinting] = useState<Model | null>(null);
   const all = models.data ?? NONE;

@@ -1,11 +1,13 @@
 import type { Model } from '@farmhand/contract';
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
+import { createAttempts } from '../../api/attempts.ts';
 import { api } from '../../api/client.ts';
 import { hasCode } from '../../api/problem.ts';
 import { useT } from '../../i18n/language.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FilamentView } from './print/filament-view.tsx';
 import { Outcome } from './print/outcome.tsx';
@@ -16,17 +18,27 @@ import { usePrintWorld } from './print/use-print-world.ts';
 import { useQueueJob } from './print/use-queue-job.ts';
 import { useUsualFilament } from './print/use-usual-filament.ts';
 
-interface PrintDialogProps {
+interface PrintFormProps {
   readonly model: Model;
-  /** What is chosen already, by those who print a certain file again. */
+  /** What is chosen already, by those who print a certain file again or stand before a printer. */
   readonly start?: PrintStart;
   readonly onClose: () => void;
 }
 
 const SETTLED_MS = 200;
 
+/** A new job of a model, over the page. */
+export function PrintDialog(props: PrintFormProps) {
+  const t = useT();
+  return (
+    <Dialog isOpen isLarge title={t('print.title', { name: props.model.name })} onClose={props.onClose}>
+      <PrintForm {...props} />
+    </Dialog>
+  );
+}
+
 /** Everything there is to say about a new job of a model, and what would become of it. */
-export function PrintDialog({ model, start, onClose }: PrintDialogProps) {
+export function PrintForm({ model, start, onClose }: PrintFormProps) {
   const t = useT();
   const [draft, setDraft] = useState(() => firstDraft(start));
   const change = useCallback(
@@ -39,26 +51,35 @@ export function PrintDialog({ model, start, onClose }: PrintDialogProps) {
   const usual = useUsualFilament(settled);
   const { printers, files, candidates } = usePrintWorld(model, draft, draft.anyFilament ? null : usual);
   const queue = useQueueJob(onClose);
+  const [attempt] = useState(createAttempts);
 
   const [best] = candidates;
+  const given = printers.find(({ id }) => id === draft.printerId);
+  const isUnable = given !== undefined && candidates.length === 0;
   return (
-    <FormDialog
-      isLarge
-      title={t('print.title', { name: model.name })}
+    <DialogForm
       submit={t('print.submit')}
       isBusy={queue.isPending}
+      isDisabled={isUnable}
       // The outcome below says it in full.
       error={hasCode(queue.error, 'quota_exceeded') ? null : queue.error}
       words={{ validation_failed: 'print.nothing' }}
       onSubmit={(event) => {
         event.preventDefault();
-        queue.mutate(() => api.createJob({ body }));
+        queue.mutate(() =>
+          attempt(JSON.stringify(body), (idempotencyKey) => api.createJob({ body, idempotencyKey })),
+        );
       }}
       onClose={onClose}
     >
       <Stack gap="sm">
         <WhatFields model={model} draft={draft} onChange={change} />
         <PrinterChoice draft={draft} printers={printers} files={files} onChange={change} />
+        {isUnable && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {t('print.unable', { printer: given.name })}
+          </Text>
+        )}
         {best !== undefined && best.mapping.length > 0 && (
           <FilamentView printerName={best.printer.name} mapping={best.mapping} />
         )}
@@ -90,6 +111,6 @@ export function PrintDialog({ model, start, onClose }: PrintDialogProps) {
           </>
         )}
       </Stack>
-    </FormDialog>
+    </DialogForm>
   );
 }

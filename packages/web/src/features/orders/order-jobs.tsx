@@ -20,11 +20,12 @@ export function OrderJobs({ order }: { readonly order: Order }) {
       <ul className="rows">
         {jobs.data?.map((job) => (
           <li key={job.id}>
-            <Group justify="space-between" gap="xs" py={8} wrap="nowrap">
+            <Group justify="space-between" gap="xs" py={8}>
               <JobLink id={job.id}>{named(job.item_name)}</JobLink>
-              <Group gap="xs" wrap="nowrap">
+              <Group gap="xs">
                 <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
                   {t('orders.printedOf', { printed: job.completed_count, total: job.quantity })}
+                  {job.scrapped_count > 0 && ` · ${t('orders.scrapped', { count: job.scrapped_count })}`}
                 </Text>
                 <JobState status={job.status} />
               </Group>

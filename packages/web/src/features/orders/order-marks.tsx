@@ -50,14 +50,15 @@ export function OrderDue({ order }: { readonly order: Pick<Order, 'due_at' | 'st
 /** How many copies are printed: as a bar, and the same in words. */
 export function OrderProgress({ order }: { readonly order: Pick<Order, 'items'> }) {
   const t = useT();
-  const { total, printed, missing } = copiesOf(order);
+  const { total, printed, scrapped, missing } = copiesOf(order);
   return (
     <div className={bar['progress']}>
-      <div className={bar['bar']} aria-hidden>
+      <div className={bar['bar']} data-bar aria-hidden>
         <span data-count="done" style={{ width: `${(100 * printed) / total}%` }} />
       </div>
       <Text size="xs" c="dimmed">
         {t('orders.printedOf', { printed, total })}
+        {scrapped > 0 && ` · ${t('orders.scrapped', { count: scrapped })}`}
         {missing > 0 && ` · ${t('orders.missing', { count: missing })}`}
       </Text>
     </div>

@@ -17,19 +17,6 @@ export function ordersQuery({ q, status, sort, skip = 0 }: OrdersSearch) {
   });
 }
 
-/** What still has to be printed, for everybody who wants to know what comes first. */
-export const openOrdersQuery = queryOptions({
-  queryKey: ['orders', 'open'],
-  queryFn: async ({ signal }) => {
-    const [begun, waiting] = await Promise.all(
-      (['in_progress', 'pending'] as const).map((status) =>
-        everyPage((page) => api.listOrders({ query: { ...page, status }, signal })),
-      ),
-    );
-    return [...(begun ?? []), ...(waiting ?? [])];
-  },
-});
-
 export const jobsOfOrderQuery = (id: number) =>
   queryOptions({
     queryKey: ['jobs', 'of-order', id],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDue, certaintyOf, closedBy, copiesOf, dueRisk, mayDelete, nextStep } from './standing.ts';
+import { certaintyOf, closedBy, copiesOf, dueRisk, mayDelete, nextStep } from './standing.ts';
 import { anItem, anOrder } from './testing/an-order.ts';
 
 const NOW = Date.parse('2026-11-10T12:00:00.000Z');
@@ -15,22 +15,12 @@ test.each([
   expect(dueRisk({ due_at, status }, NOW)).toBe(risk);
 });
 
-test('the nearest due date comes first, no due date last, and the older of two alike', () => {
-  const orders = [
-    anOrder({ id: 4, due_at: null }),
-    anOrder({ id: 3, due_at: '2026-11-20T12:00:00.000Z' }),
-    anOrder({ id: 2, due_at: '2026-11-12T12:00:00.000Z' }),
-    anOrder({ id: 1, due_at: null }),
-  ];
-  expect(byDue(orders).map(({ id }) => id)).toEqual([2, 3, 1, 4]);
-});
-
 test('copies printed beyond an item’s quantity do not count for another item', () => {
   const items = [
     anItem({ quantity: 4, printed_count: 6, missing_count: 0 }),
-    anItem({ quantity: 5, printed_count: 1, missing_count: 2 }),
+    anItem({ quantity: 5, printed_count: 1, missing_count: 2, scrapped_count: 1 }),
   ];
-  expect(copiesOf({ items })).toEqual({ total: 9, printed: 5, missing: 2 });
+  expect(copiesOf({ items })).toEqual({ total: 9, printed: 5, scrapped: 1, missing: 2 });
 });
 
 test.each([

@@ -19,15 +19,6 @@ export function dueRisk({ due_at, status }: Due, now: number): DueRisk {
   return left < SOON_DAYS * DAY_MS ? 'soon' : 'none';
 }
 
-/** Those with the nearest due date first, those without last, older before newer. */
-export function byDue<T extends Pick<Order, 'due_at' | 'id'>>(orders: readonly T[]): readonly T[] {
-  const moment = ({ due_at }: T) => (due_at === null ? Number.POSITIVE_INFINITY : Date.parse(due_at));
-  return [...orders].sort((one, other) => {
-    const [first, second] = [moment(one), moment(other)];
-    return first === second ? one.id - other.id : first - second;
-  });
-}
-
 type Counted = Pick<Order, 'items'>;
 
 /** Copies of all items together. */
@@ -38,6 +29,7 @@ export function copiesOf({ items }: Counted) {
     total: sum(({ quantity }) => quantity),
     // More than were ordered are no more progress.
     printed: sum(({ quantity, printed_count }) => Math.min(quantity, printed_count)),
+    scrapped: sum(({ scrapped_count }) => scrapped_count),
     missing: sum(({ missing_count }) => missing_count),
   };
 }

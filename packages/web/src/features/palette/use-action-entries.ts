@@ -1,7 +1,7 @@
 import { roleAtLeast } from '@farmhand/contract';
 import { useMantineColorScheme } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { THEMES } from '../../frame/theme-items.tsx';
+import { THEMES } from '../../frame/themes.ts';
 import { LANGUAGES, languageName } from '../../i18n/catalogues.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { IconName } from '../../ui/icon.tsx';

@@ -9,18 +9,13 @@ import { printerPath } from '../../ui/paths.ts';
 import { useProblemWords } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useMe } from '../auth/index.ts';
-import { REST_LOOKS, restOf, STATUS_LOOKS, waitsForClearing } from '../printers/index.ts';
+import { shownState, useClearPlates, waitsForClearing } from '../printers/index.ts';
 import type { Entry } from './entry.ts';
 
 /** Some say more than that it is done: that it is not recorded yet, for example. */
 interface Answered {
   readonly note?: string | null;
   readonly note_said?: Said | null;
-}
-
-async function clear(id: number): Promise<Answered> {
-  await api.clearPlate({ params: { id } });
-  return {};
 }
 
 /** Every printer, and what can be done with it just now. */
@@ -33,6 +28,7 @@ export function usePrinterEntries(): {
   const problemWords = useProblemWords();
   const { user } = useMe();
   const { history } = useRouter();
+  const plates = useClearPlates();
   const { data: fleet = [] } = useQuery(printersQuery);
   const work = useMutation({
     mutationFn: ({ call }: { readonly call: () => Promise<Answered>; readonly done: string }) => call(),
@@ -41,27 +37,32 @@ export function usePrinterEntries(): {
   });
 
   const printers = fleet.map((printer): Entry => {
-    const { id, name, status } = printer;
-    const rest = restOf(printer);
+    const { id, name } = printer;
+    const { icon, word } = shownState(printer);
     return {
       id: `printer${id}`,
       group: 'printers',
-      icon: (rest === null ? STATUS_LOOKS[status] : REST_LOOKS[rest]).icon,
+      icon,
       label: name,
-      hint: t(rest === null ? `printer.${status}` : REST_LOOKS[rest].word),
+      hint: t(word),
       act: () => history.push(printerPath(id)),
     };
   });
   if (!roleAtLeast(user.role, 'operator')) return { printers, actions: [] };
 
+  const clearings = ({ id, name }: Printer): Entry[] =>
+    (['clear', 'scrap'] as const).map((key) => ({
+      id: `${key}${id}`,
+      group: 'actions',
+      icon: key === 'clear' ? 'check' : 'remove',
+      label: t(`palette.${key}`, { name }),
+      act: () => plates[key](id),
+    }));
+
   const actionsOf = (printer: Printer): Entry[] => {
     const { id, name } = printer;
     const params = { params: { id } };
-    const entry = (
-      key: 'clear' | 'pause' | 'resume',
-      icon: Entry['icon'],
-      call: () => Promise<Answered>,
-    ): Entry => ({
+    const entry = (key: 'pause' | 'resume', icon: Entry['icon'], call: () => Promise<Answered>): Entry => ({
       id: `${key}${id}`,
       group: 'actions',
       icon,
@@ -70,7 +71,7 @@ export function usePrinterEntries(): {
     });
     const can = (capability: 'pause' | 'resume') => printer.capabilities.includes(capability);
     return [
-      ...(waitsForClearing(printer) ? [entry('clear', 'check', () => clear(id))] : []),
+      ...(waitsForClearing(printer) ? clearings(printer) : []),
       ...(printer.status === 'printing' && can('pause')
         ? [entry('pause', 'pause', () => api.pausePrinter(params))]
         : []),

@@ -1,11 +1,11 @@
 import type { Printer } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import { endingNext, needOf, needyPrinters } from './attention.ts';
+import { endingNext, type Need, needOf, needyPrinters } from './attention.ts';
 import { aPrinter } from './testing/a-printer.ts';
 
 const namesOf = (fleet: readonly Printer[]) => fleet.map(({ name }) => name);
 
-test.each([
+test.each<[Partial<Printer>, Need | null]>([
   [{ status: 'error', plate: 'occupied' }, 'error'],
   [{ status: 'idle', plate: 'occupied' }, 'plate'],
   [{ status: 'idle', plate: 'occupied', requires_plate_clear: false }, null],
@@ -15,9 +15,16 @@ test.each([
   [{ status: 'offline' }, 'offline'],
   [{ status: 'offline', plate: 'occupied' }, 'offline'],
   [{ status: 'offline', enabled: false }, null],
+  [{ status: 'paused', capabilities: [] }, 'paused'],
   [{ status: 'idle' }, null],
-] as const)('a printer that is %o needs a person for: %s', (change, need) => {
+])('a printer that is %o needs a person for: %s', (change, need) => {
   expect(needOf(aPrinter(change))).toBe(need);
+});
+
+test('one of whose print nobody knows the end needs a person', () => {
+  expect(needOf(aPrinter({ status: 'printing' }), true)).toBe('lost');
+  const fleet = [aPrinter({ id: 1, plate: 'occupied' }), aPrinter({ id: 2 })];
+  expect(needyPrinters(fleet, new Set([2])).map(({ printer }) => printer.id)).toEqual([2, 1]);
 });
 
 test('the most urgent need comes first, and of equal ones the longest', () => {

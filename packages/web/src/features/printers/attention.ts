@@ -1,20 +1,27 @@
 import type { Printer } from '@farmhand/contract';
-import { restOf } from './mains.ts';
-import { waitsForClearing } from './plates.ts';
+import { shownState } from './shown-state.ts';
 
 /** Why a printer needs a person; the first reason counts. */
-export type Need = 'error' | 'plate' | 'paused' | 'identity' | 'offline';
+export type Need = 'error' | 'lost' | 'plate' | 'paused' | 'identity' | 'offline';
 
-const ORDER: readonly Need[] = ['error', 'plate', 'paused', 'identity', 'offline'];
+const ORDER: readonly Need[] = ['error', 'lost', 'plate', 'paused', 'identity', 'offline'];
 
-export function needOf(printer: Printer): Need | null {
-  if (!printer.enabled) return null;
-  if (printer.status === 'error') return 'error';
-  if (printer.identity === 'changed') return 'identity';
-  // As on the fleet: what can't be reached is no next place for a print, however empty its plate.
-  if (printer.status === 'offline') return restOf(printer) === null ? 'offline' : null;
-  if (waitsForClearing(printer)) return 'plate';
-  return printer.status === 'paused' ? 'paused' : null;
+export function needOf(printer: Printer, hasLostRun = false): Need | null {
+  const { kind } = shownState(printer, hasLostRun);
+  switch (kind) {
+    case 'stopped':
+      // A print that failed is done with when it is off the plate; an error asks for more.
+      return printer.status === 'error' ? 'error' : 'plate';
+    case 'done':
+      return 'plate';
+    case 'lost':
+    case 'paused':
+    case 'identity':
+    case 'offline':
+      return kind;
+    default:
+      return null;
+  }
 }
 
 export interface NeedyPrinter {
@@ -22,11 +29,16 @@ export interface NeedyPrinter {
   readonly need: Need;
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** Those that need a person: by how urgent it is, then by how long they have waited. */
-export function needyPrinters(fleet: readonly Printer[]): readonly NeedyPrinter[] {
+export function needyPrinters(
+  fleet: readonly Printer[],
+  lostRuns: ReadonlySet<number> = NONE,
+): readonly NeedyPrinter[] {
   return fleet
     .flatMap((printer) => {
-      const need = needOf(printer);
+      const need = needOf(printer, lostRuns.has(printer.id));
       return need === null ? [] : [{ printer, need }];
     })
     .sort(

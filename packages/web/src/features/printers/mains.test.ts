@@ -32,7 +32,7 @@ test.each([
 
 test('one that a job would switch on says so, and needs nobody', () => {
   const printer = { ...silent, power: { ...power, state: 'off' as const, wakes: true } };
-  expect(standingOf(printer, false)).toEqual({
+  expect(standingOf(printer, false)).toMatchObject({
     icon: 'power',
     color: 'var(--farm-idle)',
     word: 'fleet.asleep',
@@ -46,7 +46,7 @@ test.each(['on', 'unknown', 'unreachable'] as const)(
   'a silent printer whose plug is %s is missed like any other',
   (state) => {
     const printer = { ...silent, power: { ...power, state } };
-    expect(standingOf(printer, false).word).toBe('printer.offline');
+    expect(standingOf(printer, false).word).toBe('state.offline');
     expect(needOf(printer)).toBe('offline');
     expect(nextAction(printer)).toBe('reconnect');
   },
@@ -61,7 +61,7 @@ test('one that was switched off with a print on it still wants a person', () => 
 test('a disabled printer is disabled, and one that speaks is what it says', () => {
   const off = { ...power, state: 'off' as const };
   expect(standingOf({ ...silent, enabled: false, power: off }, false).word).toBe('fleet.disabled');
-  expect(standingOf({ ...silent, status: 'idle', power: off }, false).word).toBe('printer.idle');
+  expect(standingOf({ ...silent, status: 'idle', power: off }, false).word).toBe('state.ready');
 });
 
 test('why it rests is said as to the jobs that wait for it', () => {

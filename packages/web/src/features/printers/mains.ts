@@ -7,18 +7,11 @@ type Mains = Pick<Printer, 'status' | 'enabled' | 'power' | 'active_job'>;
  * Why a printer is silent when that is no trouble: it has no power, or just got it. With a print that was on its way, or
  * when its plug is not reached, its silence is trouble like any other's.
  */
-export function restOf({ status, enabled, power, active_job }: Mains): keyof typeof REST_LOOKS | null {
+export function restOf({ status, enabled, power, active_job }: Mains): 'off' | 'asleep' | 'waking' | null {
   if (!enabled || status !== 'offline' || active_job !== null || power === null) return null;
   if (power.state === 'off') return power.wakes ? 'asleep' : 'off';
   return power.state === 'waking' ? 'waking' : null;
 }
-
-export const REST_LOOKS = {
-  off: { icon: 'power', color: 'var(--farm-off)', word: 'fleet.off' },
-  /** As good as ready: a job switches it on. */
-  asleep: { icon: 'power', color: 'var(--farm-idle)', word: 'fleet.asleep' },
-  waking: { icon: 'power', color: 'var(--farm-idle)', word: 'fleet.waking' },
-} as const;
 
 /** In place of how its connection was lost: what the service says to jobs that wait for it. */
 export function restSaid({ power }: Pick<Printer, 'power'>): Said | null {

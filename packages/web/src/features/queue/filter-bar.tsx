@@ -34,8 +34,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         value={filter.state}
         data={STATE_FILTERS.map((value) => ({
           value,
-          label:
-            value === 'any' ? `${t('queue.filterStatus')}: ${t('queue.any')}` : t(`queue.state.${value}`),
+          label: value === 'any' ? t('queue.anyState') : t(`queue.state.${value}`),
         }))}
         onChange={({ target }) => {
           const state = STATE_FILTERS.find((each) => each === target.value) ?? 'any';
@@ -45,7 +44,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
       <NativeSelect
         aria-label={t('queue.filterPrinter')}
         value={String(filter.printer)}
-        data={[{ value: '0', label: `${t('queue.filterPrinter')}: ${t('queue.any')}` }, ...printers]}
+        data={[{ value: '0', label: t('queue.anyPrinter') }, ...printers]}
         onChange={({ target }) => onChange({ ...filter, printer: Number(target.value) })}
       />
       <Checkbox

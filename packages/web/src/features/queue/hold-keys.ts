@@ -1,24 +1,36 @@
+/** The keys of a move. Whatever else is pressed goes its way, as Tab does, which leaves the handle. */
+const HELD = ['Space', 'Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
 /**
- * Keys that come right after the one that picked a job up, until somebody listens to them. The library says that it
- * was picked up, and listens a timer later: what is pressed in between would scroll the page and move nothing.
+ * Hands the keys of a move by keyboard on, one at a time. The library listens a moment after it has said that something
+ * was picked up, and counts from where the page last drew it: of keys that come quicker, as from a screen reader or held
+ * down, it would lose some. A move belongs to its handle: whoever leaves that for another place has given it up.
  */
-export function holdKeys(): void {
+export function holdKeys(handle: Element, onLeave: () => void): { readonly end: () => void } {
   const held: KeyboardEvent[] = [];
   const handedOn = new WeakSet<Event>();
   const listening = new AbortController();
+  const { signal } = listening;
+  let isBusy = true;
+  let isOver = false;
 
   function hold(event: KeyboardEvent): void {
-    if (handedOn.has(event)) return;
+    const isAtHandle = event.target === handle || event.target === document.body;
+    const isOurs = isAtHandle && HELD.includes(event.code);
+    const isChord = event.ctrlKey || event.metaKey || event.altKey;
+    if (handedOn.has(event) || !isOurs || isChord) return;
     event.preventDefault();
-    event.stopPropagation();
+    event.stopImmediatePropagation();
     held.push(event);
+    if (!isBusy) handOn();
   }
 
-  /** One at a time, with a picture between them: each finds the page scrolled and the job where the last has put it. */
+  /** With a picture between them: each finds the page scrolled and the job where the last has put it. */
   function handOn(): void {
     const next = held.shift();
+    isBusy = next !== undefined;
     if (next === undefined) {
-      listening.abort();
+      if (isOver) listening.abort();
       return;
     }
     const again = new KeyboardEvent(next.type, next);
@@ -27,7 +39,27 @@ export function holdKeys(): void {
     requestAnimationFrame(() => requestAnimationFrame(handOn));
   }
 
-  window.addEventListener('keydown', hold, { capture: true, signal: listening.signal });
+  function leave(): void {
+    // A window that is put aside keeps its focus for the way back.
+    if (document.activeElement === handle || isOver) return;
+    // A row that takes another place, because somebody else moved one, loses the focus to nothing.
+    if (document.activeElement === document.body && handle instanceof HTMLElement && handle.isConnected) {
+      handle.focus({ preventScroll: true });
+      return;
+    }
+    onLeave();
+    // The library's only way to be told to give up that no dialog hears as its own Escape.
+    window.dispatchEvent(new Event('resize'));
+  }
+
+  window.addEventListener('keydown', hold, { capture: true, signal });
+  handle.addEventListener('focusout', () => setTimeout(leave), { signal });
   // The library sets its timer right after this: ours is the next but one.
   setTimeout(() => setTimeout(handOn));
+  return {
+    end() {
+      isOver = true;
+      if (!isBusy) listening.abort();
+    },
+  };
 }

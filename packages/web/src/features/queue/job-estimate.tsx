@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { useCostWords } from '../../farm/use-cost-words.ts';
 import { useMoney } from '../../farm/use-money.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { usePersonName } from '../auth/index.ts';
+import { useMe, usePersonName } from '../auth/index.ts';
 
 /** Time, grams and cost of a copy, as far as its file says; and who wants it. */
 export function JobEstimate({ job }: { readonly job: Job }) {
@@ -12,6 +12,7 @@ export function JobEstimate({ job }: { readonly job: Job }) {
   const money = useMoney();
   const costWords = useCostWords();
   const personName = usePersonName();
+  const { user } = useMe();
   const parts = [
     job.estimated_seconds === null ? null : durationWords(job.estimated_seconds, language),
     job.estimated_grams === null ? null : t('queue.grams', { grams: Math.round(job.estimated_grams) }),
@@ -25,7 +26,7 @@ export function JobEstimate({ job }: { readonly job: Job }) {
           {job.quantity > 1 ? t('queue.each', { estimate }) : estimate}
         </Text>
       )}
-      {job.submitted_by !== null && (
+      {job.submitted_by !== null && job.submitted_by !== user.id && (
         <Text size="xs" c="dimmed">
           {t('queue.by', { name: personName(job.submitted_by, job.submitted_by_name) })}
         </Text>

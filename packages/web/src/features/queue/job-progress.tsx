@@ -4,24 +4,34 @@ import { useT } from '../../i18n/language.tsx';
 import classes from '../../ui/counted-bar.module.css';
 import { COUNTS, countsOf } from './job-counts.ts';
 
-/** How far the copies are: as a bar, and the same in words. */
+/** How far the copies are: as a bar, and the same in words. What a person called scrap was printed, but is not done. */
 export function JobProgress({ job }: { readonly job: Job }) {
   const t = useT();
   const counts = countsOf(job);
   const total = job.quantity;
+  const scrap = Math.min(job.scrapped_count, counts.done);
+  const parts = { ...counts, done: counts.done - scrap, scrap };
   const words = COUNTS.filter((count) => counts[count] > 0).map((count) => ({
     count,
-    text: t(`queue.count.${count}`, { count: counts[count] }),
+    text:
+      count === 'done' && scrap > 0
+        ? t('queue.count.doneScrap', { done: counts.done, count: scrap })
+        : t(`queue.count.${count}`, { count: counts[count] }),
   }));
   return (
     <div className={classes['progress']}>
       <div
         className={classes['bar']}
+        data-bar
         role="img"
-        aria-label={t('queue.count.bar', { done: counts.done, total })}
+        aria-label={
+          scrap > 0
+            ? t('queue.count.barScrap', { done: counts.done, total, count: scrap })
+            : t('queue.count.bar', { done: counts.done, total })
+        }
       >
-        {(['done', 'printing', 'failed'] as const).map((count) => (
-          <span key={count} data-count={count} style={{ width: `${(100 * counts[count]) / total}%` }} />
+        {(['done', 'scrap', 'printing', 'failed'] as const).map((count) => (
+          <span key={count} data-count={count} style={{ width: `${(100 * parts[count]) / total}%` }} />
         ))}
       </div>
       <Text size="xs" c="dimmed">

@@ -15,8 +15,21 @@ const LOOKS: Readonly<Record<JobStatus, { readonly icon: IconName; readonly colo
   cancelled: { icon: 'stop', color: 'var(--farm-off)' },
 };
 
-export function JobState({ status }: { readonly status: JobStatus }) {
+interface JobStateProps {
+  readonly status: JobStatus;
+  /** It would print, but its printers are paused. */
+  readonly isPaused?: boolean;
+}
+
+export function JobState({ status, isPaused = false }: JobStateProps) {
   const t = useT();
+  if (isPaused) return <PausedMark />;
   const { icon, color } = LOOKS[status];
   return <Mark icon={icon} color={color} words={t(`jobStatus.${status}`)} />;
+}
+
+/** As the fleet shows it. */
+export function PausedMark() {
+  const t = useT();
+  return <Mark icon="pause" color="var(--farm-wait)" words={t('state.paused')} />;
 }

@@ -10,6 +10,8 @@ import { useMe } from '../auth/index.ts';
 import { filterJobs, type QueueFilter } from './filters.ts';
 import { JobMenu } from './job-menu.tsx';
 import { JobRow } from './job-row.tsx';
+import { PausedMark } from './job-status.tsx';
+import { NotReached } from './not-reached.tsx';
 import classes from './printing-list.module.css';
 import type { JobActions } from './use-job-actions.ts';
 
@@ -70,7 +72,12 @@ function OnPrinter({ id, jobId }: { readonly id: number; readonly jobId: number 
       if (printer === undefined) return null;
       const isThis = printer.active_job?.id === jobId;
       const percent = isThis ? (printer.telemetry?.progress_percent ?? null) : null;
-      return { name: printer.name, isThis, percent: percent === null ? null : Math.floor(percent) };
+      return {
+        name: printer.name,
+        isThis,
+        isPaused: isThis && printer.status === 'paused',
+        percent: percent === null ? null : Math.floor(percent),
+      };
     },
   });
   // Not known yet is not unknown: a name that changes under the eyes looks like a mistake.
@@ -81,6 +88,8 @@ function OnPrinter({ id, jobId }: { readonly id: number; readonly jobId: number 
         {name}
       </Anchor>
       {data?.percent != null && <span>{t('timeline.percent', { percent: data.percent })}</span>}
+      {data?.isPaused === true && <PausedMark />}
+      <NotReached printerId={id} />
       {data?.isThis === false && <span>{t('queue.nextThere')}</span>}
     </Text>
   );

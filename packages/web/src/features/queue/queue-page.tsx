@@ -1,12 +1,13 @@
 import type { Job } from '@farmhand/contract';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { useMe } from '../auth/index.ts';
 import { HoldButton } from '../emergency-stop/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -81,7 +82,7 @@ export function QueuePage() {
 
 /** In the address, so that it stays for who comes back or loads anew. */
 function useFilter() {
-  const filter: QueueFilter = { ...EVERYTHING, ...useSearch({ from: '/frame/queue' }) };
+  const filter: QueueFilter = { ...EVERYTHING, ...useAddress('/frame/queue') };
   const navigate = useNavigate({ from: '/queue' });
   const set = (next: QueueFilter) =>
     void navigate({ search: queueSearch({ ...next }), replace: true, resetScroll: false });

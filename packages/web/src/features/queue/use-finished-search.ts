@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useAddress } from '../../ui/use-address.ts';
 import { type FinishedSearch, finishedSearch, USUAL } from './finished-search.ts';
 
 export function useFinishedSearch() {
-  const search: FinishedSearch = { ...USUAL, ...useSearch({ from: '/frame/queue/finished' }) };
+  const search: FinishedSearch = { ...USUAL, ...useAddress('/frame/queue/finished') };
   const navigate = useNavigate({ from: '/queue/finished' });
   /** Every narrowing starts at the first page again. */
   const set = (change: Partial<FinishedSearch>) =>

@@ -1,5 +1,7 @@
 import type { BodySent, Job, Routes } from '@farmhand/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createAttempts } from '../../api/attempts.ts';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { type CodeWords, useProblemWords } from '../../ui/problem.tsx';
@@ -28,6 +30,7 @@ export function useJobActions() {
   const toast = useToast();
   const problemWords = useProblemWords();
   const renew = useRenewJobs();
+  const [attempt] = useState(createAttempts);
   const { mutate: run } = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     onError: (error) => toast(problemWords(error, JOB_WORDS)),
@@ -52,7 +55,10 @@ export function useJobActions() {
     },
     duplicate({ id, item_name: name }: Job): void {
       run(async () => {
-        const { status } = await api.duplicateJob({ params: { id } });
+        const params = { id };
+        const twin = await attempt(`${id}`, (idempotencyKey) => api.duplicateJob({ params, idempotencyKey }));
+        if (twin === null) return;
+        const { status } = twin;
         toast(t(status === 'submitted' ? 'queue.isDuplicatedSubmitted' : 'queue.isDuplicated', { name }));
       });
     },

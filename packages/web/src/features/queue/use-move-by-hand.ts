@@ -1,5 +1,6 @@
 import {
   type Announcements,
+  type KeyboardCodes,
   KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
@@ -15,6 +16,13 @@ interface Named {
   readonly item_name: string;
 }
 
+/** Without the library's Tab, which would put the job down where it happens to be: leaving is no yes. */
+const KEYS: KeyboardCodes = {
+  start: ['Space', 'Enter'],
+  cancel: ['Escape'],
+  end: ['Space', 'Enter'],
+};
+
 /** Dragging by mouse, finger and keyboard, and what is said meanwhile to those who do not see it. */
 export function useMoveByHand(jobs: readonly Named[]) {
   const t = useT();
@@ -22,7 +30,11 @@ export function useMoveByHand(jobs: readonly Named[]) {
     // A press alone moves nothing: a few pixels tell that it is meant.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     // At once: a job that still glides along with the page is not yet where the next key takes it to be.
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: 'auto',
+      keyboardCodes: KEYS,
+    }),
   );
   const last = useRef<UniqueIdentifier | null>(null);
   const nameOf = (id: UniqueIdentifier) => jobs.find((job) => job.id === id)?.item_name ?? '';

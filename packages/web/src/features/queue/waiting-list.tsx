@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { Job, QueuedJob } from '@farmhand/contract';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { usePlace } from '../../ui/window-rows.ts';
 import { useIsOperator } from '../auth/index.ts';
@@ -25,15 +25,18 @@ interface WaitingListProps {
 
 const ROW_PX = 86;
 
-/** The waiting jobs in order. Only what is near the window is drawn, and what is being dragged. */
+/** The waiting jobs in order. Only what is near the window is drawn, and what was dragged last. */
 export function WaitingList({ jobs, shown, actions, onMove, onEdit, onCancel }: WaitingListProps) {
   const t = useT();
   // Moving one names those that it passes: all of them have to be theirs to move.
   const canMove = useIsOperator() && jobs.every(({ in_reach }) => in_reach !== false);
   const { ref: listRef, top: offset } = usePlace<HTMLUListElement>();
+  // Also after it was put down: its row has the focus, and the new order comes a moment later.
   const [dragged, setDragged] = useState<number | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const hand = useMoveByHand(shown);
+  const keys = useRef<ReturnType<typeof holdKeys>>(undefined);
+  const [hasLeft, setLeft] = useState(false);
 
   const virtual = useWindowVirtualizer({
     count: shown.length,
@@ -48,8 +51,13 @@ export function WaitingList({ jobs, shown, actions, onMove, onEdit, onCancel }: 
     },
   });
 
+  function letGo(): void {
+    keys.current?.end();
+    keys.current = undefined;
+  }
+
   function drop({ active, over }: DragEndEvent): void {
-    setDragged(null);
+    letGo();
     if (over === null || active.id === over.id) return;
     onMove(Number(active.id), dropIndex(jobs, Number(active.id), Number(over.id)));
   }
@@ -60,12 +68,16 @@ export function WaitingList({ jobs, shown, actions, onMove, onEdit, onCancel }: 
     <DndContext
       sensors={hand.sensors}
       collisionDetection={closestCenter}
-      accessibility={hand.accessibility}
+      // The focus of whoever left is where they went.
+      accessibility={{ ...hand.accessibility, restoreFocus: !hasLeft }}
       onDragStart={({ active, activatorEvent }) => {
-        if (activatorEvent instanceof KeyboardEvent) holdKeys();
+        const handle = activatorEvent.target;
+        if (activatorEvent instanceof KeyboardEvent && handle instanceof Element)
+          keys.current = holdKeys(handle, () => setLeft(true));
+        setLeft(false);
         setDragged(Number(active.id));
       }}
-      onDragCancel={() => setDragged(null)}
+      onDragCancel={letGo}
       onDragEnd={drop}
     >
       <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>

@@ -12,6 +12,9 @@ import type { JobActions } from './use-job-actions.ts';
 import classes from './waiting-row.module.css';
 import { WhyLine } from './why-line.tsx';
 
+/** Most jobs have it: only the others say theirs. */
+const USUAL_PRIORITY = 3;
+
 interface WaitingRowProps {
   readonly job: QueuedJob;
   readonly index: number;
@@ -71,13 +74,16 @@ export function WaitingRow(props: WaitingRowProps) {
             </button>
           ),
         })}
-        marks={
-          <Mark
-            icon="sort"
-            color="var(--mantine-color-dimmed)"
-            words={t('queue.priority', { priority: job.priority })}
-          />
-        }
+        hasProgress={job.quantity > 1 || job.waiting_count !== job.quantity}
+        {...(job.priority !== USUAL_PRIORITY && {
+          marks: (
+            <Mark
+              icon="sort"
+              color="var(--mantine-color-dimmed)"
+              words={t('queue.priority', { priority: job.priority })}
+            />
+          ),
+        })}
         note={<WhyLine job={job} isOpen={isOpen} controls={details} onToggle={onToggle} />}
         actions={
           <JobMenu

@@ -24,7 +24,8 @@ export function CodeForm({ isLooking, onCode }: CodeFormProps) {
           size="md"
           className="grow"
           label={t('scan.code')}
-          placeholder="SP-…"
+          description={t('scan.codeHint')}
+          placeholder="SP-… / PR-…"
           translate="no"
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,4 +1,4 @@
-import { codeOf } from './code.ts';
+import { isOurs } from './code.ts';
 
 /** The browser's own reader of codes, where it has one (Shape Detection API); the types of the DOM lack it. */
 interface Detector {
@@ -36,7 +36,7 @@ export function createDecoder(): Decode {
     try {
       const texts = (await detector.detect(asked[0])).map(({ rawValue }) => rawValue);
       // Makers put codes of their own beside ours.
-      return texts.find((text) => codeOf(text) !== null) ?? texts[0] ?? null;
+      return texts.find(isOurs) ?? texts[0] ?? null;
     } catch {
       // Some devices promise a reader whose service is not installed.
       return ours(...asked);

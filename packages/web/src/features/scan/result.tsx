@@ -3,6 +3,7 @@ import { weightWords } from '@farmhand/words';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -33,11 +34,37 @@ export function Result({ scan }: { readonly scan: Scan }) {
           mayAdd
         />
       )}
+      {found?.kind === 'unknown_printer' && (
+        <NotFound
+          icon="warning"
+          title={t('scan.unknownPrinter', { code: found.code })}
+          hint={t('scan.unknownPrinterHint')}
+          onAgain={scan.reset}
+        />
+      )}
+      {found?.kind === 'elsewhere' && (
+        <NotFound
+          icon="warning"
+          title={t('scan.elsewhere', { host: found.host })}
+          hint={t('scan.elsewhereHint')}
+          onAgain={scan.reset}
+          anyway={{
+            words: t('scan.openAnyway', { id: String(found.id) }),
+            onOpen: () => scan.look([`PR-${found.id}`]),
+          }}
+        />
+      )}
       {found?.kind === 'foreign' && (
         <NotFound
           icon="info"
           title={t('scan.foreign')}
-          hint={t('scan.foreignHint', { text: found.text })}
+          hint={
+            <>
+              {t('scan.foreignHint', { text: found.text })}
+              <br />
+              {t('scan.codeHint')}
+            </>
+          }
           onAgain={scan.reset}
         />
       )}
@@ -82,12 +109,14 @@ function FoundSpool({ first, onAssign }: FoundSpoolProps) {
 interface NotFoundProps {
   readonly icon: IconName;
   readonly title: string;
-  readonly hint: string;
+  readonly hint: ReactNode;
   readonly mayAdd?: boolean;
+  /** For who knows better. */
+  readonly anyway?: { readonly words: string; readonly onOpen: () => void };
   readonly onAgain: () => void;
 }
 
-function NotFound({ icon, title, hint, mayAdd = false, onAgain }: NotFoundProps) {
+function NotFound({ icon, title, hint, mayAdd = false, anyway, onAgain }: NotFoundProps) {
   const t = useT();
   const { history } = useRouter();
   const { role } = useMe().user;
@@ -103,6 +132,11 @@ function NotFound({ icon, title, hint, mayAdd = false, onAgain }: NotFoundProps)
         </Text>
       </div>
       <Group gap="xs">
+        {anyway !== undefined && (
+          <Button size="md" variant="default" className="wrapping-button" onClick={anyway.onOpen}>
+            {anyway.words}
+          </Button>
+        )}
         {mayAdd && roleAtLeast(role, 'operator') && (
           <Button size="md" variant="default" onClick={() => history.push('/spools')}>
             {t('scan.addSpool')}

@@ -1,9 +1,10 @@
 import { roleAtLeast } from '@farmhand/contract';
 import { Paper, Stack, Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { useMe } from '../auth/index.ts';
 import { AssignDialog } from '../spools/index.ts';
 import { CameraView } from './camera-view.tsx';
@@ -15,7 +16,7 @@ import classes from './scan.module.css';
 import { type Scan, useScan } from './use-scan.ts';
 import { useScannerKeys } from './use-scanner-keys.ts';
 
-/** From a label to its spool, by camera, photo, USB scanner or typing; then to its place, and on to the next. */
+/** From a label to its spool or printer, by camera, photo, USB scanner or typing; a spool then to its place, and on to the next. */
 export function ScanPage() {
   const t = useT();
   const mayAssign = roleAtLeast(useMe().user.role, 'operator');
@@ -48,7 +49,7 @@ export function ScanPage() {
 
 /** A label's own address leads here with its code, once: loading the page again starts a new scan. */
 function useLabelAddress({ look }: Pick<Scan, 'look'>): void {
-  const { code } = useSearch({ from: '/frame/scan' });
+  const { code } = useAddress('/frame/scan');
   const navigate = useNavigate();
   useEffect(() => {
     if (code === undefined) return;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { printersQuery } from '../../farm/printers.ts';
 import { useT } from '../../i18n/language.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Status } from '../printers/index.ts';
+import { STATE_LOOKS, StateWord, shownState } from '../printers/index.ts';
 import classes from './simulated-printers.module.css';
 
 const COMING_AGAIN_MS = 2000;
@@ -22,12 +22,12 @@ export function SimulatedPrinters({ fleet }: { readonly fleet: SimulatedFleet })
         return online.length < ids.size ? COMING_AGAIN_MS : false;
       },
     }).data ?? [];
-  const shown = fleet.printers.map(({ id, name }) => ({
-    id,
-    name,
-    status: printers.find((each) => each.id === id)?.status ?? 'offline',
-  }));
-  const online = shown.filter(({ status }) => status !== 'offline').length;
+  const shown = fleet.printers.map(({ id, name }) => {
+    const printer = printers.find((each) => each.id === id);
+    const look = printer === undefined ? STATE_LOOKS.offline : shownState(printer);
+    return { id, name, isOnline: (printer?.status ?? 'offline') !== 'offline', look };
+  });
+  const online = shown.filter(({ isOnline }) => isOnline).length;
   const total = shown.length;
   return (
     <>
@@ -38,12 +38,12 @@ export function SimulatedPrinters({ fleet }: { readonly fleet: SimulatedFleet })
       </div>
       <ProgressBar percent={total === 0 ? 0 : (online / total) * 100} label={t('welcome.progress')} />
       <ul className={classes['printers']}>
-        {shown.map(({ id, name, status }) => (
+        {shown.map(({ id, name, look }) => (
           <li key={id}>
             <Text truncate translate="no">
               {name}
             </Text>
-            <Status status={status} />
+            <StateWord {...look} />
           </li>
         ))}
       </ul>

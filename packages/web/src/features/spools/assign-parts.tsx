@@ -17,9 +17,9 @@ import { useUnload } from './use-placement.ts';
 export function Named({ spool }: { readonly spool: Spool }) {
   const { t, language } = useLanguage();
   return (
-    <Group gap={10} wrap="nowrap">
+    <Group gap={10} wrap="nowrap" miw={0}>
       <FilamentSwatch of={spool} unknown={t('spools.noColor')} size={20} />
-      <Text>
+      <Text miw={0} style={{ overflowWrap: 'anywhere' }}>
         <strong translate="no">{spoolName(spool)}</strong> · {weightWords(spool.remaining_weight_g, language)}
       </Text>
     </Group>
@@ -44,6 +44,7 @@ export function InPlace({
       <Named spool={spool} />
       <Button
         variant="default"
+        flex="none"
         leftSection={<Icon name="undo" size={16} />}
         onClick={() => {
           unload(spool);

@@ -51,6 +51,7 @@ export function LabelPicking({ picking, search, total }: LabelPickingProps) {
       </Button>
       {isOpen && (
         <LabelsDialog
+          of="spools"
           ids={ids}
           onClose={() => {
             setOpen(false);

@@ -17,12 +17,16 @@ export function LabelSection({ spool }: { readonly spool: Spool }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t('spools.label')}>
-      <img className={classes['label']} src={svgPath(spool.id, SHEET)} alt={t('spools.labelPicture')} />
+      <img
+        className={classes['label']}
+        src={svgPath('spools', spool.id, SHEET)}
+        alt={t('spools.labelPicture')}
+      />
       <div className={classes['buttons']}>
         <Button
           variant="default"
           component="a"
-          href={pngPath(spool.id, SHEET)}
+          href={pngPath('spools', spool.id, SHEET)}
           download={`${spool.qr_code}.png`}
           leftSection={<Icon name="download" size={16} />}
         >
@@ -32,7 +36,7 @@ export function LabelSection({ spool }: { readonly spool: Spool }) {
           {t('spools.labels')}
         </Button>
       </div>
-      {isOpen && <LabelsDialog ids={[spool.id]} onClose={() => setOpen(false)} />}
+      {isOpen && <LabelsDialog of="spools" ids={[spool.id]} onClose={() => setOpen(false)} />}
     </Section>
   );
 }

@@ -4,16 +4,18 @@ import { Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
+import type { MessageKey } from '../../i18n/languages/en.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { readStored, store } from '../../ui/stored.ts';
 import classes from './labels.module.css';
-import { pagesOf, pdfPaths, perPage, svgPath } from './labels.ts';
+import { type Labelled, pagesOf, pdfPaths, perPage, svgPath } from './labels.ts';
 import { labelSheetsQuery } from './queries.ts';
 
 interface LabelsDialogProps {
+  readonly of: Labelled;
   readonly ids: readonly number[];
   readonly onClose: () => void;
 }
@@ -21,18 +23,23 @@ interface LabelsDialogProps {
 /** The paper that lies in this place's printer seldom changes. */
 const STORED_AS = 'farmhand-label-sheet';
 
-/** Labels for spools, on the paper that is there. */
-export function LabelsDialog({ ids, onClose }: LabelsDialogProps) {
+/** Labels for spools or printers, on the paper that is there. */
+export function LabelsDialog({ of, ids, onClose }: LabelsDialogProps) {
   const { t } = useLanguage();
   const sheets = useQuery(labelSheetsQuery);
   return (
     <Dialog isOpen title={t('spools.labelsTitle', { count: ids.length })} onClose={onClose}>
       <Problem error={sheets.error} onRetry={() => void sheets.refetch()} />
       {sheets.isPending && <Skeleton height={360} />}
-      {sheets.isSuccess && <SheetChoice ids={ids} sheets={sheets.data} onClose={onClose} />}
+      {sheets.isSuccess && <SheetChoice of={of} ids={ids} sheets={sheets.data} onClose={onClose} />}
     </Dialog>
   );
 }
+
+const PICTURES = {
+  spools: 'spools.labelPicture',
+  printers: 'spools.labelPictureOfPrinter',
+} as const satisfies Record<Labelled, MessageKey>;
 
 function nameOf(t: Translate, language: string, { paper, label, codes, columns, rows }: LabelSheet): string {
   const size = sizeWords([label.width_mm, label.height_mm], language);
@@ -47,7 +54,7 @@ interface SheetChoiceProps extends LabelsDialogProps {
   readonly sheets: readonly LabelSheet[];
 }
 
-function SheetChoice({ ids, sheets, onClose }: SheetChoiceProps) {
+function SheetChoice({ of, ids, sheets, onClose }: SheetChoiceProps) {
   const { t, language } = useLanguage();
   const [name, setName] = useState(() => readStored(STORED_AS));
   const [start, setStart] = useState('1');
@@ -58,7 +65,7 @@ function SheetChoice({ ids, sheets, onClose }: SheetChoiceProps) {
   const from = Math.min(places, Math.max(1, Math.trunc(Number(start)) || 1));
   return (
     <Stack gap="sm">
-      <img className={classes['label']} src={svgPath(first, sheet.name)} alt={t('spools.labelPicture')} />
+      <img className={classes['label']} src={svgPath(of, first, sheet.name)} alt={t(PICTURES[of])} />
       <NativeSelect
         label={t('spools.sheet')}
         data-autofocus
@@ -86,7 +93,7 @@ function SheetChoice({ ids, sheets, onClose }: SheetChoiceProps) {
         <Button variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        {pdfPaths(ids, sheet, from).map((path, index, all) => (
+        {pdfPaths(of, ids, sheet, from).map((path, index, all) => (
           <Button
             key={path}
             component="a"

@@ -16,7 +16,7 @@ test('labels go on from the chosen place, page by page; a roll has one a page', 
 
 test('one document holds so many labels; the next goes on where it ended', () => {
   const ids = Array.from({ length: 301 }, (_, index) => index + 1);
-  const [first = '', second = '', ...more] = pdfPaths(ids, sheet('a4-21'), 4);
+  const [first = '', second = '', ...more] = pdfPaths('spools', ids, sheet('a4-21'), 4);
   expect(more).toEqual([]);
   expect(first.startsWith('/api/v1/spools/labels.pdf?ids=1,2,3,')).toBe(true);
   expect(first.endsWith(',300&sheet=a4-21&start=4')).toBe(true);

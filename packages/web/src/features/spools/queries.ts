@@ -73,12 +73,6 @@ export const dryingQuery = (id: number) =>
     queryFn: ({ signal }) => everyPage((query) => api.listDryingSessions({ params: { id }, query, signal })),
   });
 
-export const lowStockQuery = (limit: number) =>
-  queryOptions({
-    queryKey: ['spools', 'low', limit],
-    queryFn: ({ signal }) => api.listLowStock({ query: { limit }, signal }),
-  });
-
 /** They change with a release at most. */
 export const labelSheetsQuery = queryOptions({
   queryKey: ['label-sheets'],

@@ -27,7 +27,7 @@ export function RemainingBar({
   readonly spool: Pick<Left, 'remaining_percent' | 'is_low_stock'>;
 }) {
   return (
-    <div className={classes['bar']} data-low={spool.is_low_stock || undefined}>
+    <div className={classes['bar']} data-bar data-low={spool.is_low_stock || undefined}>
       <span style={{ width: `${spool.remaining_percent}%` }} />
     </div>
   );

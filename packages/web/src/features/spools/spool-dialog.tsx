@@ -18,7 +18,7 @@ const DIALOGS = {
   use: UseDialog,
   dry: DryDialog,
   edit: EditSpoolDialog,
-  label: ({ spool, onClose }) => <LabelsDialog ids={[spool.id]} onClose={onClose} />,
+  label: ({ spool, onClose }) => <LabelsDialog of="spools" ids={[spool.id]} onClose={onClose} />,
   delete: DeleteSpoolDialog,
 } as const satisfies Readonly<Record<string, ComponentType<AskedProps>>>;
 

@@ -2,12 +2,12 @@ import type { Spool } from '@farmhand/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { useIsOperator } from '../auth/index.ts';
 import { isNarrowed } from './filters.ts';
 import { LabelPicking } from './label-picking.tsx';
@@ -30,7 +30,7 @@ interface Asked {
 /** The stock: what is there, how much of it, and where. */
 export function SpoolsPage() {
   const t = useT();
-  const search = useSearch({ from: '/frame/spools' });
+  const search = useAddress('/frame/spools');
   const [settled] = useDebouncedValue(search, TYPING_MS);
   const list = useInfiniteQuery(spoolsQuery(settled));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;

@@ -13,7 +13,14 @@ export function StorageBanner() {
   const { data: state } = useQuery(storageStateQuery);
   if (state === undefined || state.refused === 'nothing') return null;
   return (
-    <Alert className="notice" icon={<Icon name="archive" />} mb="md" p="sm" maw={1100} role="status">
+    <Alert
+      className="notice"
+      icon={<Icon name="archive" />}
+      mb="md"
+      p="sm"
+      maw="var(--page-width)"
+      role="status"
+    >
       <Text fw={600}>{t(`storage.refused.${state.refused}`)}</Text>
       <Text>{t('storage.runsOn')}</Text>
       {user.role === 'admin' ? (

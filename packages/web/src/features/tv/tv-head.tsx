@@ -10,30 +10,44 @@ import { named } from '../../ui/named.tsx';
 import { useMe } from '../auth/index.ts';
 import { queueStateQuery } from '../emergency-stop/index.ts';
 import { queueHeadQuery } from '../home/index.ts';
-import { countStates, needyPrinters } from '../printers/index.ts';
+import { countStates, needyPrinters, STATE_LOOKS, useLostRuns } from '../printers/index.ts';
 import classes from './tv.module.css';
 
 interface TvHeadProps {
   readonly fleet: readonly Printer[] | undefined;
   readonly page: { readonly index: number; readonly count: number };
+  /** That is said below it. */
+  readonly isOld: boolean;
 }
 
+const NOBODY: readonly Printer[] = [];
+
+/** Its drawing, its colour, its words. */
+type Figure = readonly [IconName, string, string];
+
 /** The farm in one line, and the time. */
-export function TvHead({ fleet = [], page }: TvHeadProps) {
+export function TvHead({ fleet = NOBODY, page, isOld }: TvHeadProps) {
   const { t } = useLanguage();
   const { branding } = useMe();
   const { data: queue } = useQuery(queueHeadQuery);
   const { data: state } = useQuery(queueStateQuery);
   const isLive = useLiveState() === 'live';
-  const counts = countStates(fleet);
-  const needy = needyPrinters(fleet).length;
-  const figures: readonly (readonly [IconName, string, string])[] = [
-    ['play', 'var(--farm-good)', t('tv.printing', { count: counts.printing })],
-    ['check', 'var(--farm-idle)', t('tv.idle', { count: counts.idle })],
+  const lostRuns = useLostRuns(fleet);
+  const counts = countStates(fleet, lostRuns);
+  const needy = needyPrinters(fleet, lostRuns).length;
+  const figure = (state: 'printing' | 'ready' | 'done', count: number): Figure => [
+    STATE_LOOKS[state].icon,
+    STATE_LOOKS[state].color,
+    t(`tv.${state}`, { count }),
+  ];
+  const figures: readonly Figure[] = [
+    figure('printing', counts.printing),
+    figure('ready', counts.ready),
+    ...(counts.done > 0 ? [figure('done', counts.done)] : []),
     ...(needy > 0 ? [['warning', 'var(--farm-bad)', t('tv.attention', { count: needy })] as const] : []),
     ['queue', 'inherit', t('tv.queue', { count: queue?.total ?? 0 })],
     ...(state?.hold === true ? [['hold', 'var(--farm-wait)', t('tv.held')] as const] : []),
-    ...(isLive ? [] : [['offline', 'var(--farm-wait)', t('live.reconnecting')] as const]),
+    ...(isLive || isOld ? [] : [['offline', 'var(--farm-wait)', t('live.reconnecting')] as const]),
   ];
   return (
     <header className={classes['head']}>

@@ -1,7 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { aPrinter } from '../printers/testing/a-printer.ts';
-import { orderForWall, secondsOf, wallOf, wallPage } from './wall.ts';
+import { densityOf, orderForWall, secondsOf, wallOf, wallPage } from './wall.ts';
 
 const printer = (name: string, change: Partial<Printer> = {}): Printer => aPrinter({ name, ...change });
 
@@ -16,20 +16,35 @@ test.each([
 });
 
 test.each([
-  [1920, 960, 500, { columns: 4, rows: 4 }],
-  [3840, 2000, 500, { columns: 9, rows: 8 }],
-  [1920, 960, 7, { columns: 3, rows: 3 }],
-  [1920, 960, 1, { columns: 1, rows: 1 }],
-  [390, 700, 7, { columns: 1, rows: 3 }],
-  [100, 100, 7, { columns: 1, rows: 1 }],
-  [0, 0, 0, { columns: 1, rows: 1 }],
-])('%d by %d pixels show %d printers as %o', (width, height, printers, wall) => {
-  expect(wallOf(width, height, printers)).toMatchObject(wall);
+  ['small', 'small'],
+  ['auto', 'auto'],
+  ['tiny', null],
+  [3, null],
+  [undefined, null],
+])('an address that says the density %s means %s', (value, density) => {
+  expect(densityOf(value)).toBe(density);
 });
 
-test('tiles are never smaller than can be read, and words grow with them up to double', () => {
-  expect(wallOf(1920, 960, 500).scale).toBeCloseTo(1.04, 1);
-  expect(wallOf(1920, 960, 1).scale).toBe(2);
+test.each([
+  [1876, 960, 12, 'auto', { columns: 4, rows: 3, isWordy: true }],
+  [1876, 960, 100, 'auto', { columns: 10, rows: 10, isWordy: false }],
+  [1876, 960, 500, 'auto', { columns: 11, rows: 12, isWordy: false }],
+  [1876, 960, 100, 'large', { columns: 4, rows: 4, isWordy: true }],
+  [1876, 960, 100, 'medium', { columns: 7, rows: 6, isWordy: false }],
+  [1876, 960, 200, 'small', { columns: 14, rows: 14, isWordy: false }],
+  [3840, 2000, 100, 'auto', { columns: 10, rows: 10, isWordy: false }],
+  [1876, 960, 7, 'auto', { columns: 3, rows: 3, isWordy: true }],
+  [1876, 960, 1, 'auto', { columns: 1, rows: 1, isWordy: true }],
+  [390, 700, 7, 'large', { columns: 1, rows: 3, isWordy: true }],
+  [100, 60, 7, 'auto', { columns: 1, rows: 1 }],
+  [0, 0, 0, 'auto', { columns: 1, rows: 1 }],
+] as const)('%d by %d pixels show %d printers (%s) as %o', (width, height, printers, density, wall) => {
+  expect(wallOf(width, height, printers, density)).toMatchObject(wall);
+});
+
+test('words grow with their tiles up to double', () => {
+  expect(wallOf(1876, 960, 500, 'large').scale).toBeCloseTo(1.05, 1);
+  expect(wallOf(1876, 960, 1).scale).toBe(2);
   expect(wallOf(100, 100, 7).scale).toBe(1);
 });
 

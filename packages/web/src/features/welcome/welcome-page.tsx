@@ -25,6 +25,7 @@ export function WelcomePage() {
         <Section title={t('welcome.own')} intro={t('welcome.ownIntro')}>
           <Button
             size="md"
+            className="wrapping-button"
             leftSection={<Icon name="plus" size={18} />}
             renderRoot={(root) => <Link to="/printers/new" {...root} />}
           >

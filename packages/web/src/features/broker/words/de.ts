@@ -37,7 +37,7 @@ export const words: Readonly<Record<BrokerKey, string>> = {
   'command.pause': 'Pausieren',
   'command.resume': 'Fortsetzen',
   'command.stop': 'Abbrechen',
-  'command.plate_cleared': 'Druckplatte geräumt',
+  'command.plate_cleared': 'Platte räumen',
   'command.unknown': 'Unbekannter Befehl',
 
   connection: 'Verbindung',
@@ -80,12 +80,12 @@ export const words: Readonly<Record<BrokerKey, string>> = {
 
   commands: 'Befehle',
   commandsIntro:
-    'Pausieren, Fortsetzen, Abbrechen und Druckplatte geräumt kommen als Befehle zurück, mit den Rechten des API-Tokens, das Sie hier wählen. Ohne Token wird jeder Befehl abgelehnt. Wer dort veröffentlichen darf, hat diese Rechte: Nehmen Sie eines, das nicht mehr darf, als die Knöpfe brauchen.',
+    'Pausieren, Fortsetzen, Abbrechen und Platte räumen kommen als Befehle zurück, mit den Rechten des API-Tokens, das Sie hier wählen. Ohne Token wird jeder Befehl abgelehnt. Wer dort veröffentlichen darf, hat diese Rechte: Nehmen Sie eines, das nicht mehr darf, als die Knöpfe brauchen.',
   scopeHint:
-    'Pausieren, Fortsetzen und Abbrechen brauchen „Lesen und bedienen“. Druckplatte geräumt braucht „Darf leere Druckplatten bestätigen“ an den betreffenden Druckern oder „Alles, was Sie dürfen“.',
-  toTokens: 'Token ausstellen',
+    'Pausieren, Fortsetzen und Abbrechen brauchen „Lesen und bedienen“. Platte räumen braucht „Darf Platten räumen“ an den betreffenden Druckern oder „Alles, was Sie dürfen“.',
+  toTokens: 'Token erstellen',
   secret: 'Geheimnis des Tokens',
-  secretHint: 'Beginnt mit „farm_“. Es wird nur beim Ausstellen gezeigt.',
+  secretHint: 'Beginnt mit „farm_“. Es wird nur beim Erstellen gezeigt.',
   secretKept: 'Ein Token ist gewählt. Leer lassen, um es zu behalten.',
   secretAgain:
     'Das gewählte Token war für die bisherige Adresse und entfällt mit ihr. Geben Sie sein Geheimnis erneut ein.',
@@ -107,8 +107,7 @@ export const words: Readonly<Record<BrokerKey, string>> = {
   'token.revoked': 'Widerrufen',
   'token.inactive': 'Sein Besitzer ist inaktiv',
   'can.none': 'Mit diesem Token wirkt kein Knopf: Es darf nur lesen.',
-  'can.most':
-    'Pausieren, Fortsetzen und Abbrechen wirken; Druckplatte geräumt nur, wo das Token es bestätigen darf.',
+  'can.most': 'Pausieren, Fortsetzen und Abbrechen wirken; Platte räumen nur, wo das Token es darf.',
   'can.all': 'Alle Knöpfe wirken. Wer dort veröffentlicht, darf alles, was der Besitzer darf.',
   'can.ended': 'Jeder Befehl wird abgelehnt. Wählen Sie ein anderes Token.',
 

@@ -34,7 +34,7 @@ export const words = {
   'command.pause': 'Pause',
   'command.resume': 'Resume',
   'command.stop': 'Stop',
-  'command.plate_cleared': 'Plate cleared',
+  'command.plate_cleared': 'Clear plate',
   'command.unknown': 'Unknown command',
 
   connection: 'Connection',
@@ -76,12 +76,12 @@ export const words = {
 
   commands: 'Commands',
   commandsIntro:
-    'Pause, resume, stop and plate cleared come back as commands, with the rights of the API token that you choose here. Without one every command is refused. Whoever may publish there has these rights, so take one that can do no more than the buttons need.',
+    'Pause, resume, stop and clear plate come back as commands, with the rights of the API token that you choose here. Without one every command is refused. Whoever may publish there has these rights, so take one that can do no more than the buttons need.',
   scopeHint:
-    'Pause, resume and stop need “Read and operate”. Plate cleared needs “May confirm cleared plates” at the printers concerned, or “Everything you may”.',
-  toTokens: 'Mint a token',
+    'Pause, resume and stop need “Read and operate”. Clear plate needs “May clear plates” at the printers concerned, or “Everything you may”.',
+  toTokens: 'Create a token',
   secret: 'Secret of the token',
-  secretHint: 'Begins with “farm_”. It is shown only when the token is minted.',
+  secretHint: 'Begins with “farm_”. It is shown only when the token is created.',
   secretKept: 'A token is chosen. Leave it empty to keep it.',
   secretAgain: 'The chosen token was for the former address, and goes with it. Enter its secret again.',
   forgetToken: 'Choose none: refuse every command',
@@ -102,7 +102,7 @@ export const words = {
   'token.revoked': 'Revoked',
   'token.inactive': 'Its owner is inactive',
   'can.none': 'With this token no button works: it may only read.',
-  'can.most': 'Pause, resume and stop work; plate cleared only where the token may confirm it.',
+  'can.most': 'Pause, resume and stop work; clear plate only where the token may do it.',
   'can.all': 'All buttons work. Whoever publishes there may do everything that its owner may.',
   'can.ended': 'Every command is refused. Choose another token.',
 

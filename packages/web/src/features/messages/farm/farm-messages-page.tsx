@@ -1,9 +1,10 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Unanswered } from '../../../ui/listing.tsx';
 import { namedChoice } from '../../../ui/named.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
 import { orgsQuery } from '../../groups/index.ts';
 import { useChannelWords } from '../channels/channel-words.ts';
 import { Destinations } from '../destinations/destinations.tsx';
@@ -45,7 +46,7 @@ export function FarmMessagesPage() {
 function OfOrgs() {
   const channelWords = useChannelWords();
   const orgs = useQuery(orgsQuery).data ?? [];
-  const { org: asked } = useSearch({ from: '/frame/settings/settings/messages' });
+  const { org: asked } = useAddress('/frame/settings/settings/messages');
   const navigate = useNavigate({ from: '/settings/messages' });
   const org = orgs.find(({ id }) => id === asked) ?? orgs[0];
   if (org === undefined) return null;

@@ -4,8 +4,8 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import fields from '../../../ui/fields.module.css';
 import { useChannelWords } from '../channels/channel-words.ts';
 import type { DestinationFormState } from '../destinations/form-type.ts';
-import { weekdayName } from './report-times.ts';
-import { RHYTHMS, WEEKDAYS } from './report-values.ts';
+import { weekdayName, weekdaysOf } from './report-times.ts';
+import { RHYTHMS } from './report-values.ts';
 
 interface ReportFieldsProps {
   readonly form: DestinationFormState;
@@ -31,7 +31,10 @@ export function ReportFields({ form, scope }: ReportFieldsProps) {
           {report === 'weekly' && (
             <NativeSelect
               label={channelWords('report.weekday')}
-              data={WEEKDAYS.map((day) => ({ value: String(day), label: weekdayName(day, language) }))}
+              data={weekdaysOf(language).map((day) => ({
+                value: String(day),
+                label: weekdayName(day, language),
+              }))}
               {...form.text('report_weekday')}
             />
           )}

@@ -3,9 +3,6 @@ import type { MessageKey } from '../../../i18n/languages/en.ts';
 
 export const RHYTHMS = ['none', 'daily', 'weekly'] as const satisfies readonly ReportRhythm[];
 
-/** Monday first, as the service counts them. */
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-
 /** When a destination gets a report, as its form has it. */
 export interface ReportValues {
   readonly report: ReportRhythm;

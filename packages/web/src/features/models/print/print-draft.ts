@@ -36,17 +36,18 @@ export interface PrintStart {
   readonly name?: string;
   readonly fileId?: number | null;
   readonly plate?: number;
+  readonly printerId?: number;
 }
 
 const USUAL_PRIORITY = 3;
 
-export function firstDraft({ fileId = null, plate = 1, name = '' }: PrintStart = {}): PrintDraft {
+export function firstDraft({ fileId = null, plate = 1, printerId, name = '' }: PrintStart = {}): PrintDraft {
   return {
     fileId,
     plate,
     quantity: 1,
     priority: USUAL_PRIORITY,
-    printerId: null,
+    printerId: printerId ?? null,
     family: null,
     printerModel: null,
     tags: [],

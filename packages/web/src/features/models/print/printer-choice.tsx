@@ -1,6 +1,7 @@
 import { familyEntry, modelsIn, type Printer, type PrintFile } from '@farmhand/contract';
 import { Chip, Group, Input, NativeSelect } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
+import { shownState } from '../../printers/index.ts';
 import { isMadeFor } from './made-for.ts';
 import classes from './print.module.css';
 import type { PrintDraft } from './print-draft.ts';
@@ -25,7 +26,7 @@ export function PrinterChoice({ draft, printers, files, onChange }: PrinterChoic
         ...printers.map((printer) => ({
           value: String(printer.id),
           label: isAble(printer)
-            ? t('print.printerOption', { name: printer.name, status: t(`printer.${printer.status}`) })
+            ? t('print.printerOption', { name: printer.name, status: t(shownState(printer).word) })
             : t('print.printerUnable', { name: printer.name }),
           disabled: !isAble(printer),
         })),

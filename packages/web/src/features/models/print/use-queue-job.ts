@@ -31,8 +31,10 @@ export function useQueueJob(onDone: () => void) {
   }
 
   return useMutation({
-    mutationFn: (make: () => Promise<Job>) => make(),
-    onSuccess({ id, item_name: name, status }) {
+    mutationFn: (make: () => Promise<Job | null>) => make(),
+    onSuccess(job) {
+      if (job === null) return;
+      const { id, item_name: name, status } = job;
       const more = {
         words: t('print.showJob'),
         go: () => void navigate({ href: jobPath(id) }),

@@ -30,8 +30,8 @@ interface Work {
 }
 
 export interface Uploads extends Pick<UploadList, 'get' | 'subscribe'> {
-  /** Into the model, or each into a new one named after it. */
-  add(files: readonly File[], model: ModelRef | null): void;
+  /** Into the model, or each into a new one named after it. Answers by which numbers they are shown. */
+  add(files: readonly File[], model: ModelRef | null): readonly number[];
   /** Shows that a file is not sent, and why. */
   refuse(file: File, words: string): void;
   cancel(id: number): void;
@@ -136,17 +136,18 @@ export function createUploads(deps: UploadDeps): Uploads {
     subscribe: list.subscribe,
     add(files, model) {
       const batches = batchesOf(files, models);
-      for (const file of files) {
+      return files.map((file) => {
         const known = memory.all().find((each) => isSameFile(each, file));
         const shown = known && list.get().find((each) => isUnfinished(each, known));
         if (shown !== undefined && (model === null || model.id === known?.modelId)) {
           this.resume(shown.id, file);
-          continue;
+          return shown.id;
         }
         const id = list.add({ ...fresh(file), model, isNewModel: model === null });
         const batch = model === null ? (batches.get(file) ?? null) : null;
         enqueue(id, { file, batch, controller: new AbortController(), uploadId: null });
-      }
+        return id;
+      });
     },
     refuse(file, words) {
       list.add({

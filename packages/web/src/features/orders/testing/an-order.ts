@@ -12,6 +12,7 @@ export function anItem(change: Partial<OrderItem> = {}): OrderItem {
     quantity: 10,
     unit_price: 4.5,
     printed_count: 0,
+    scrapped_count: 0,
     missing_count: 10,
     job_ids: [],
     ...change,

@@ -12,6 +12,7 @@ import {
   fieldWords,
   ModelField,
   ofFamily,
+  PlaceField,
   PlateNow,
   PlateRule,
   PortFields,
@@ -52,6 +53,7 @@ export function AddForm({ initial, isChosen, onAnother }: AddFormProps) {
           {saved === null && <FamilyChoice form={form} />}
           <ConnectionFields form={form} printer={saved} />
           <ModelField form={form} />
+          <PlaceField form={form} />
           <TagField form={form} />
           {saved === null && <PlateNow form={form} />}
           <PlateRule form={form} />

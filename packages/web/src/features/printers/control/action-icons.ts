@@ -8,6 +8,7 @@ export const ACTION_ICONS: Readonly<Record<PrinterAction, IconName>> = {
   clear_error: 'refresh',
   resume: 'play',
   clear_plate: 'check',
+  scrap_plate: 'remove',
   enable: 'power',
   pause: 'pause',
   stop: 'stop',

@@ -10,7 +10,7 @@ type Timed = Pick<PrinterCommand, 'outcome' | 'sent_at' | 'accepted_at' | 'seen_
 
 const OPEN: readonly CommandOutcome[] = ['pending', 'sent'];
 
-export const isOpen = ({ outcome }: Pick<PrinterCommand, 'outcome'>): boolean => OPEN.includes(outcome);
+const isOpen = ({ outcome }: Pick<PrinterCommand, 'outcome'>): boolean => OPEN.includes(outcome);
 
 /** How far a command came, told only by what the service really knows. */
 export function stagesOf(command: Timed): Readonly<Record<Stage, StageState>> {

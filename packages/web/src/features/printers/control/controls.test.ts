@@ -1,6 +1,6 @@
 import type { Printer } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import { availableControls } from './controls.ts';
+import { availableControls, whyNot } from './controls.ts';
 
 const ALL: Printer['capabilities'] = [
   'pause',
@@ -28,3 +28,18 @@ test('what a printer can not do is never offered', () => {
     'pause',
   ]);
 });
+
+test.each([
+  ['idle', true, ALL, 'no_print'],
+  ['printing', true, ALL, null],
+  ['paused', true, ALL, null],
+  ['offline', true, ALL, 'offline'],
+  ['offline', false, ALL, 'disabled'],
+  ['idle', true, ['light', 'camera'], null],
+  ['offline', true, ['camera'], null],
+] as const)(
+  'what is missed on a printer that is %s (in use: %s) has its reason',
+  (status, enabled, can, why) => {
+    expect(whyNot({ status, enabled, capabilities: [...can] })).toBe(why);
+  },
+);

@@ -7,7 +7,13 @@ import { withRead } from '../live/index.ts';
 import type { PrinterAction } from './next-action.ts';
 
 /** What needs no more words than a press, or a yes. */
-export type PlainAction = Exclude<PrinterAction, 'reconnect' | 'resolve_run'>;
+export type PlainAction = Exclude<PrinterAction, 'reconnect' | 'resolve_run' | PlateAction>;
+/** Plates are cleared after a moment, with what became of the print. */
+export type PlateAction = 'clear_plate' | 'scrap_plate';
+
+export const isPlateAction = (action: PrinterAction): action is PlateAction =>
+  action === 'clear_plate' || action === 'scrap_plate';
+
 /** `sent`: the printer took it, and its reports do not show it yet. `unrecorded`: it was sent, and is recorded later. */
 export type Outcome = 'done' | 'sent' | 'unrecorded';
 
@@ -24,8 +30,6 @@ function show(client: QueryClient, printer: Printer): Outcome {
 export async function doAction(client: QueryClient, id: number, action: PlainAction): Promise<Outcome> {
   const told = { params: { id } };
   switch (action) {
-    case 'clear_plate':
-      return show(client, await api.clearPlate(told));
     case 'enable':
     case 'disable':
       return show(client, await api.updatePrinter({ ...told, body: { enabled: action === 'enable' } }));

@@ -1,9 +1,9 @@
 export { ACTION_ICONS } from './action-icons.ts';
-export { isOpen, STAGES, type StageState, stagesOf } from './command-stages.ts';
+export { STAGES, type StageState, stagesOf } from './command-stages.ts';
 export { commandWords, fanPercent, fanSpeed } from './command-words.ts';
-export { availableControls } from './controls.ts';
+export { availableControls, whyNot } from './controls.ts';
 export { doAction, type Outcome, setTags } from './do-action.ts';
-export { isPossible, mayDo, needsPerson, nextAction } from './next-action.ts';
+export { isPossible, mayDo, needsPerson, nextAction, waitsForWork } from './next-action.ts';
 export { actionsFor, PrinterActions } from './printer-actions.tsx';
 export { Refusal } from './refusal.tsx';
 export { type StepName, stepOf } from './step.ts';

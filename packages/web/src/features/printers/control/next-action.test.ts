@@ -49,6 +49,16 @@ test('what makes no sense now is not possible', () => {
   expect(isPossible(make({ enabled: false }), 'disable')).toBe(false);
 });
 
+test('a plate is not called clear while its run may go on, or nobody knows what became of it', () => {
+  const full = { plate: 'occupied', requires_plate_clear: true, active_job: job } as const;
+  for (const action of ['clear_plate', 'scrap_plate'] as const) {
+    expect(isPossible(make(full), action)).toBe(true);
+    expect(isPossible(make(full), action, true)).toBe(false);
+    expect(isPossible(make({ ...full, status: 'offline' }), action)).toBe(false);
+    expect(isPossible(make({ ...full, status: 'offline', active_job: null }), action)).toBe(true);
+  }
+});
+
 test('viewers may do nothing, operators run it, admins configure it, and nobody controls what is only shared', () => {
   expect(mayDo(make({}), 'clear_plate', 'viewer')).toBe(false);
   expect(mayDo(make({}), 'clear_plate', 'operator')).toBe(true);

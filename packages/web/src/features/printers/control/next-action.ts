@@ -1,5 +1,8 @@
 import { type Printer, type Role, roleAtLeast } from '@farmhand/contract';
+import { needOf } from '../attention.ts';
 import { restOf } from '../mains.ts';
+import { waitsForClearing } from '../plates.ts';
+import { shownState } from '../shown-state.ts';
 
 /** What a person can do with a printer from the fleet. */
 export const PRINTER_ACTIONS = [
@@ -9,6 +12,7 @@ export const PRINTER_ACTIONS = [
   'clear_error',
   'resume',
   'clear_plate',
+  'scrap_plate',
   'enable',
   'pause',
   'stop',
@@ -24,6 +28,7 @@ const ROLE_OF: Readonly<Record<PrinterAction, Role>> = {
   clear_error: 'operator',
   resume: 'operator',
   clear_plate: 'operator',
+  scrap_plate: 'operator',
   enable: 'admin',
   pause: 'operator',
   stop: 'operator',
@@ -55,7 +60,8 @@ export function isPossible(printer: Printer, action: PrinterAction, hasLostRun =
     case 'stop':
       return isBusy(printer) && capabilities.includes('stop');
     case 'clear_plate':
-      return enabled && printer.plate === 'occupied' && printer.requires_plate_clear && !isBusy(printer);
+    case 'scrap_plate':
+      return waitsForClearing(printer) && !hasLostRun;
   }
 }
 
@@ -77,9 +83,13 @@ export function nextAction(printer: Printer, hasLostRun = false): NextAction | n
 }
 
 /** One that is switched off rests on purpose; an error that nothing clears from here still wants eyes. */
-export function needsPerson(printer: Printer, hasLostRun = false): boolean {
-  if (!printer.enabled) return false;
-  return printer.status === 'error' || nextAction(printer, hasLostRun) !== null;
+export const needsPerson = (printer: Printer, hasLostRun = false): boolean =>
+  needOf(printer, hasLostRun) !== null;
+
+/** Nothing keeps it, and nothing is on its way to it: the one thing to do with it is to print. */
+export function waitsForWork(printer: Printer): boolean {
+  const { kind } = shownState(printer);
+  return kind === 'ready' || kind === 'asleep';
 }
 
 /** Only its owners learn a printer's address, and only they may control it. */

@@ -2,7 +2,12 @@ import type { Printer, Role } from '@farmhand/contract';
 import { memo } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useUndoubled } from '../../../ui/use-undoubled.ts';
+import { WaitRing } from '../../../ui/wait-ring.tsx';
+import { isUnsent } from '../clearing/plate-clears.ts';
+import { useClearOf, useClearPlates, WAIT_MS } from '../clearing/use-clear-plates.ts';
 import { ACTION_ICONS } from './action-icons.ts';
+import { isPlateAction } from './do-action.ts';
 import { isPossible, mayDo, nextAction, PRINTER_ACTIONS, type PrinterAction } from './next-action.ts';
 import classes from './printer-actions.module.css';
 import { PrinterMenu } from './printer-menu.tsx';
@@ -36,22 +41,45 @@ export const PrinterActions = memo(function PrinterActions({
 }: PrinterActionsProps) {
   const t = useT();
   const { ask, isBusy, dialog } = useAsked({ id, name });
+  const { clears } = useClearPlates();
+  const clearing = useClearOf(id);
+  // The same button takes it back, so that the focus stays on it.
+  const shown = clearing === undefined ? next : 'clear_plate';
+  const isUndo = clearing?.isWaiting === true;
+  const isLate = isUnsent(clearing, id);
+  const isSending = clearing?.isWaiting === false && !isLate;
+  const press = useUndoubled();
+  function words(): string {
+    if (isUndo) return t('action.undo');
+    if (isLate) return t('plates.unsentShort');
+    return shown === null ? '' : t(`fleet.do.${shown}`);
+  }
+  function act(action: PrinterAction): void {
+    if (isUndo) clears.undo(clearing.id);
+    else if (isLate) clears.sendUnsent();
+    else ask(action);
+  }
   const actions = possible
     .split(' ')
     .filter(isAction)
-    .filter((action) => action !== next);
+    .filter((action) => action !== next && !(clearing !== undefined && isPlateAction(action)));
   return (
     <span className={classes['actions']}>
-      {next !== null && (
+      {shown !== null && (
         <button
           type="button"
           className={classes['next']}
-          disabled={isBusy}
-          aria-label={t('fleet.actionOn', { action: t(`fleet.do.${next}`), name })}
-          onClick={() => ask(next)}
+          disabled={isBusy || isSending}
+          aria-label={t('fleet.actionOn', { action: words(), name })}
+          title={words()}
+          onClick={() => press(() => act(shown))}
         >
-          <Icon name={ACTION_ICONS[next]} size={16} />
-          {t(`fleet.do.${next}`)}
+          {isUndo ? (
+            <WaitRing ms={WAIT_MS} isHeld={clearing.isHeld} size={16} />
+          ) : (
+            <Icon name={isLate ? 'clock' : ACTION_ICONS[shown]} size={16} />
+          )}
+          <span>{words()}</span>
         </button>
       )}
       <PrinterMenu id={id} name={name} actions={actions} onAsk={ask} />

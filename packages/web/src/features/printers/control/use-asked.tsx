@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
+import { useClearPlates } from '../clearing/use-clear-plates.ts';
 import { ActionDialog, asksFirst } from './action-dialog.tsx';
-import { type PlainAction, useDoAction, wordsOf } from './do-action.ts';
+import { isPlateAction, type PlainAction, useDoAction, wordsOf } from './do-action.ts';
 import type { PrinterAction } from './next-action.ts';
 import { Refusal } from './refusal.tsx';
 
@@ -28,6 +29,7 @@ export function useAsked(printer: Pick<Printer, 'id' | 'name'>): Asked {
   const t = useT();
   const say = useToast();
   const doAction = useDoAction();
+  const plates = useClearPlates();
   const [isBusy, setBusy] = useState(false);
   const [open, setOpen] = useState<PrinterAction | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -60,7 +62,8 @@ export function useAsked(printer: Pick<Printer, 'id' | 'name'>): Asked {
   return {
     isBusy,
     ask: (action) => {
-      if (asksFirst(action)) setOpen(action);
+      if (isPlateAction(action)) plates[action === 'clear_plate' ? 'clear' : 'scrap'](id);
+      else if (asksFirst(action)) setOpen(action);
       else void act(action);
     },
     dialog: dialog(),

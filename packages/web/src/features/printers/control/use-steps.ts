@@ -7,6 +7,9 @@ import { useToast } from '../../../ui/toasts.tsx';
 import type { StepName } from './step.ts';
 import type { Controls } from './use-controls.ts';
 
+/** Plates have buttons of their own. */
+export type TakenStep = Exclude<StepName, 'clear_plate'>;
+
 /** Takes the next step with a printer, whichever it is. */
 export function useSteps(printer: Printer, controls: Controls) {
   const t = useT();
@@ -15,10 +18,8 @@ export function useSteps(printer: Printer, controls: Controls) {
   const params = { id: printer.id };
   const { name } = printer;
   const change = useMutation({
-    mutationFn: (step: 'enable' | 'confirm_identity' | 'clear_plate') =>
-      step === 'clear_plate'
-        ? api.clearPlate({ params })
-        : api.updatePrinter({ params, body: step === 'enable' ? { enabled: true } : { identity: 'accept' } }),
+    mutationFn: (step: 'enable' | 'confirm_identity') =>
+      api.updatePrinter({ params, body: step === 'enable' ? { enabled: true } : { identity: 'accept' } }),
     onSuccess(fresh, step) {
       putPrinter(queryClient, fresh);
       toast(t(`printerPage.step.${step}Done`, { name }));
@@ -27,7 +28,7 @@ export function useSteps(printer: Printer, controls: Controls) {
   const test = useMutation({ mutationFn: (): Promise<ConnectionTest> => api.testPrinter({ params }) });
 
   return {
-    take(step: StepName): void {
+    take(step: TakenStep): void {
       if (step === 'resume' || step === 'clear_error') controls.send({ action: step });
       else if (step === 'reconnect') test.mutate();
       else change.mutate(step);

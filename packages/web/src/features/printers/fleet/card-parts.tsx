@@ -2,17 +2,20 @@ import type { Plate, Printer } from '@farmhand/contract';
 import { durationWords } from '@farmhand/words';
 import { memo } from 'react';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
+import { celsius } from '../../../ui/celsius.ts';
 import { filamentColour } from '../../../ui/colour-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { named } from '../../../ui/named.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
-import { relativeTime } from '../../../ui/when.tsx';
+import { clockTime, relativeTime } from '../../../ui/when.tsx';
 import type { Holding } from '../../spools/index.ts';
+import { LastSeen } from '../last-seen.tsx';
+import { shownPrint, stalePercent, staleSince } from '../shown-print.ts';
+import { shownState } from '../shown-state.ts';
 import classes from './card-parts.module.css';
 import { endTime } from './end-time.ts';
 import { loadedIn, materialsOf } from './loaded.ts';
-import { standingOf } from './standing.ts';
 
 /** The pieces that cards and rows are made of: plain elements, because they are drawn four times a second. */
 
@@ -25,12 +28,15 @@ interface OfPrinter {
 export function StandingWords({ printer, hasLostRun }: OfPrinter & { readonly hasLostRun: boolean }) {
   const { language, t } = useLanguage();
   const now = useNow();
-  const { icon, color, word } = standingOf(printer, hasLostRun);
+  const { icon, color, word, kind } = shownState(printer, hasLostRun);
+  const since = relativeTime(shownPrint(printer)?.liesSince ?? printer.status_since, now, language);
   return (
-    <span className={classes['standing']} style={{ color }}>
+    <span className={classes['standing']} style={{ color }} title={`${t(word)}, ${since}`}>
       <Icon name={icon} size={16} />
       <span className={classes['word']}>{t(word)}</span>
-      <span className={classes['since']}>{relativeTime(printer.status_since, now, language)}</span>
+      <span className={classes['since']}>
+        {kind === 'offline' ? <LastSeen iso={printer.last_seen_at} /> : since}
+      </span>
     </span>
   );
 }
@@ -38,15 +44,18 @@ export function StandingWords({ printer, hasLostRun }: OfPrinter & { readonly ha
 interface ProgressProps {
   readonly name: string;
   readonly percent: number | null;
+  /** When that was true; null while it is. */
+  readonly asOf?: string | null;
 }
 
-export function Progress({ name, percent }: ProgressProps) {
+export function Progress({ name, percent, asOf = null }: ProgressProps) {
   const t = useT();
   const whole = percent === null ? null : Math.floor(percent);
   return (
-    <span className={classes['progress']}>
+    <span className={classes['progress']} data-stale={asOf !== null || undefined}>
       <span
         className={classes['track']}
+        data-bar
         role="progressbar"
         aria-label={t('fleet.progress', { name })}
         aria-valuemin={0}
@@ -58,6 +67,19 @@ export function Progress({ name, percent }: ProgressProps) {
       <span className={classes['percent']}>
         {whole === null ? '–' : t('fleet.percent', { percent: whole })}
       </span>
+      {asOf !== null && <AsOf iso={asOf} />}
+    </span>
+  );
+}
+
+/** What is shown is not now, but of then. */
+function AsOf({ iso }: { readonly iso: string }) {
+  const { language, t } = useLanguage();
+  const now = useNow();
+  const words = t('fleet.asOf', { time: clockTime(iso, now, language) });
+  return (
+    <span className={classes['asOf']} title={words}>
+      {words}
     </span>
   );
 }
@@ -66,9 +88,10 @@ export function Layers({ telemetry }: { readonly telemetry: Telemetry }) {
   const t = useT();
   const { layer, total_layers: total } = telemetry;
   if (layer === null) return null;
+  const words = total === null ? t('fleet.layerOnly', { layer }) : t('fleet.layer', { layer, total });
   return (
-    <span className={classes['figures']}>
-      {total === null ? t('fleet.layerOnly', { layer }) : t('fleet.layer', { layer, total })}
+    <span className={classes['figures']} title={words}>
+      {words}
     </span>
   );
 }
@@ -78,12 +101,13 @@ export function TimeLeft({ telemetry }: { readonly telemetry: Telemetry }) {
   const now = useNow();
   const { remaining_seconds: left, reported_at } = telemetry;
   if (left === null) return null;
+  const parts = [
+    t('fleet.left', { time: durationWords(left, language) }),
+    t('fleet.ends', { time: endTime(reported_at, left, now, language) }),
+  ].join(' · ');
   return (
-    <span className={classes['figures']}>
-      <span className={classes['part']}>{t('fleet.left', { time: durationWords(left, language) })}</span>
-      <span className={classes['part']}>
-        {t('fleet.ends', { time: endTime(reported_at, left, now, language) })}
-      </span>
+    <span className={classes['figures']} title={parts}>
+      {parts}
     </span>
   );
 }
@@ -108,25 +132,32 @@ function Reading({ label, temp, target }: ReadingProps) {
   );
 }
 
-export function Temperatures({ telemetry }: { readonly telemetry: Telemetry | null }) {
-  const t = useT();
+export function Temperatures({ printer }: OfPrinter) {
+  const { t, language } = useLanguage();
+  const { telemetry } = printer;
+  // What it was to be heated to is of no use any more, and when all this was true is said once.
+  const asOf = telemetry === null ? null : staleSince(printer);
   const nozzles = telemetry?.nozzles ?? [];
+  const ofNozzles = nozzles.map(({ position, temp_c: temp, target_c: target }) => ({
+    label: position === 'main' ? t('fleet.nozzle') : t('fleet.nozzleAt', { position }),
+    ...{ temp, target },
+  }));
+  const bed = {
+    label: t('fleet.bed'),
+    temp: telemetry?.bed_temp_c ?? null,
+    target: telemetry?.bed_target_c ?? null,
+  };
+  const unknown = { label: t('fleet.nozzle'), temp: null, target: null };
+  const all: readonly ReadingProps[] = [...(nozzles.length === 0 ? [unknown] : ofNozzles), bed];
+  const title = all
+    .flatMap(({ label, temp }) => (temp === null ? [] : [`${label} ${celsius(temp, language)}`]))
+    .join(' · ');
   return (
-    <span className={classes['readings']}>
-      {nozzles.length === 0 && <Reading label={t('fleet.nozzle')} temp={null} target={null} />}
-      {nozzles.map(({ position, temp_c, target_c }) => (
-        <Reading
-          key={position}
-          label={position === 'main' ? t('fleet.nozzle') : t('fleet.nozzleAt', { position })}
-          temp={temp_c}
-          target={target_c}
-        />
+    <span className={classes['readings']} title={title} data-stale={asOf !== null || undefined}>
+      {all.map((reading) => (
+        <Reading key={reading.label} {...reading} target={asOf === null ? reading.target : null} />
       ))}
-      <Reading
-        label={t('fleet.bed')}
-        temp={telemetry?.bed_temp_c ?? null}
-        target={telemetry?.bed_target_c ?? null}
-      />
+      {asOf !== null && stalePercent(printer) === null && <AsOf iso={asOf} />}
     </span>
   );
 }
@@ -160,7 +191,10 @@ export const Filaments = memo(function Filaments(holding: Holding) {
           {reported}
         </span>
       ) : (
-        <span className={classes['materials']} title={t('fleet.assignedTitle')}>
+        <span
+          className={classes['materials']}
+          title={t('fleet.assignedTitle', { materials: [reported, assigned].filter(Boolean).join(', ') })}
+        >
           {named(reported)}
           {reported !== '' && ', '}
           {t('fleet.assigned', { materials: assigned })}
@@ -172,9 +206,11 @@ export const Filaments = memo(function Filaments(holding: Holding) {
 
 export const PlateWords = memo(function PlateWords({ plate }: { readonly plate: Plate }) {
   const t = useT();
+  const words = t(`fleet.plate.${plate}`);
   return (
-    <span className={classes['plate']}>
-      <Icon name={plate === 'clear' ? 'done' : 'box'} size={15} /> {t(`fleet.plate.${plate}`)}
+    <span className={classes['plate']} title={words}>
+      <Icon name={plate === 'clear' ? 'done' : 'box'} size={15} />
+      <span>{words}</span>
     </span>
   );
 });

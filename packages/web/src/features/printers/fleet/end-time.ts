@@ -1,7 +1,5 @@
-import { momentFormat } from '../../../i18n/moment-format.ts';
+import { clockTime } from '../../../ui/when.tsx';
 
-const time = momentFormat({ hour: '2-digit', minute: '2-digit' });
-const dayAndTime = momentFormat({ weekday: 'short', hour: '2-digit', minute: '2-digit' });
 const MINUTE_MS = 60_000;
 
 /** When a print ends, from what the printer said and when: "14:35", or with the day when it is another. */
@@ -9,6 +7,5 @@ export function endTime(reportedAt: string, remainingSeconds: number, now: numbe
   const ends = Date.parse(reportedAt) + remainingSeconds * 1000;
   // To the minute, so that it does not flicker between two while the printer corrects itself by seconds.
   const rounded = new Date(Math.round(ends / MINUTE_MS) * MINUTE_MS);
-  const isToday = rounded.toDateString() === new Date(now).toDateString();
-  return (isToday ? time : dayAndTime)(language).format(rounded);
+  return clockTime(rounded.toISOString(), now, language);
 }

@@ -1,82 +1,99 @@
 import type { Printer } from '@farmhand/contract';
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
-import { useT } from '../../../i18n/language.tsx';
 import { useMe } from '../../auth/index.ts';
 import { BulkBar, BulkOutcomes, useBulk } from './bulk/index.ts';
-import classes from './card-grid.module.css';
-import { CardGrid } from './card-grid.tsx';
+import { CountLine } from './count-line.tsx';
+import classes from './fleet.module.css';
 import { NothingMatches } from './fleet-empty.tsx';
+import { FleetList } from './fleet-list.tsx';
 import { changed } from './fleet-search.ts';
 import { FleetToolbar, typed } from './fleet-toolbar.tsx';
-import { CARD_HEIGHT_PX } from './printer-card.tsx';
-import { PrinterTable } from './printer-table.tsx';
+import { FloorView } from './floor/index.ts';
+import { CARD_HEIGHT_PX } from './list/cell-size.ts';
+import { groupsOf } from './list/groups.ts';
+import { cellsOf } from './list/lines.ts';
+import { useFolded } from './list/use-folded.ts';
+import { useGroupWords } from './list/use-group-words.ts';
 import { countChips, matchesBesidesState, shownPrinters, tagsIn } from './shown.ts';
 import { StateChips } from './state-chips.tsx';
+import { useColumns } from './table/use-columns.ts';
 import { useFleetSearch } from './use-fleet-search.ts';
 import { useLostRuns } from './use-lost-runs.ts';
 import { useSelection } from './use-selection.ts';
+import { useSavedViews } from './views/use-saved-views.ts';
 
 const NOBODY: readonly Printer[] = [];
 
 /** The fleet with its tools; undefined while it is on its way. */
 export function Fleet({ printers }: { readonly printers: readonly Printer[] | undefined }) {
-  const t = useT();
   const { user } = useMe();
-  const { search, view, go, type, setView } = useFleetSearch();
+  const { saved, keep } = useSavedViews();
   const fleet = printers ?? NOBODY;
+  const { search, view, go, type, setView } = useFleetSearch(fleet.length, saved);
   const lostRuns = useLostRuns(fleet);
   const matching = useMemo(() => matchesBesidesState(fleet, search), [fleet, search]);
   const counts = useMemo(() => countChips(matching, lostRuns), [matching, lostRuns]);
   const shown = useMemo(() => shownPrinters(matching, { ...search, lostRuns }), [matching, search, lostRuns]);
-  const selection = useSelection(fleet, shown);
+  const { nameOf, valueName } = useGroupWords(search.group);
+  const groups = useMemo(() => groupsOf(shown, search.group, valueName), [shown, search.group, valueName]);
+  const { folded, fold } = useFolded();
+  const { ids: selection, picks } = useSelection(fleet, () => cellsOf(groups, folded), shown);
+  const { columns, toggle } = useColumns();
   const bulk = useBulk();
+  const mine = user.role === 'viewer' ? undefined : picks;
 
-  const list = {
-    printers: shown,
-    lostRuns,
-    selection: selection.ids,
-    ...(user.role !== 'viewer' && { onSelect: selection.select }),
-  };
   return (
-    <>
+    <div className={classes['fleet']}>
       <FleetToolbar
-        search={search}
-        view={view}
+        {...{ search, view, columns, saved }}
         tags={tagsIn(fleet)}
         onChange={go}
         onType={(q) => type(typed(search, q))}
         onView={setView}
+        onColumn={toggle}
+        onKeep={keep}
       />
-      <StateChips search={search} counts={counts} onChange={go} />
-      <Text size="xs" c="dimmed" role="status" h={18}>
-        {printers !== undefined &&
-          (shown.length === fleet.length
-            ? t('fleet.shown', { count: fleet.length })
-            : t('fleet.shownOf', { shown: shown.length, count: fleet.length }))}
-      </Text>
-      {printers === undefined && <WaitingCards />}
-      {printers !== undefined && shown.length === 0 && <NothingMatches search={search} onChange={go} />}
-      {shown.length > 0 &&
-        (view === 'cards' ? (
-          <CardGrid {...list} />
-        ) : (
-          <PrinterTable
-            {...list}
-            sort={search.sort ?? 'attention'}
-            onSort={(sort) => go(changed(search, { sort }))}
+      <div className={classes['states']}>
+        <StateChips search={search} counts={counts} onChange={go} />
+        {printers !== undefined && (
+          <CountLine
+            ids={shown.map(({ id }) => id)}
+            count={fleet.length}
+            selection={selection}
+            picks={mine}
           />
-        ))}
-      {selection.ids.size > 0 && (
+        )}
+      </div>
+      {printers === undefined && <WaitingCards />}
+      {printers !== undefined && view === 'floor' && (
+        <FloorView
+          {...{ fleet, shown, lostRuns, selection, picks: mine }}
+          planId={search.plan}
+          onPlan={(plan) => go(changed(search, { plan }))}
+        />
+      )}
+      {printers !== undefined && view !== 'floor' && shown.length === 0 && (
+        <NothingMatches search={search} onChange={go} />
+      )}
+      {view !== 'floor' && shown.length > 0 && (
+        <FleetList
+          {...{ view, columns }}
+          list={{ groups, nameOf, folded, onFold: fold, lostRuns, selection, picks: mine }}
+          sort={search.sort ?? 'attention'}
+          onSort={(sort) => go(changed(search, { sort }))}
+        />
+      )}
+      {selection.size > 0 && (
         <BulkBar
-          selected={fleet.filter(({ id }) => selection.ids.has(id))}
+          selected={fleet.filter(({ id }) => selection.has(id))}
           onStart={(task, chosen) => void bulk.start(task, chosen)}
-          onSelectAll={selection.selectAll}
-          onSelectNone={selection.selectNone}
+          onSelectAll={picks.pickAll}
+          onSelectNone={picks.pickNone}
         />
       )}
       {bulk.run !== null && <BulkOutcomes run={bulk.run} onClose={bulk.close} />}
-    </>
+    </div>
   );
 }
 

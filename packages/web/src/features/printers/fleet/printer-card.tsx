@@ -1,15 +1,14 @@
 import type { Printer } from '@farmhand/contract';
-import type { Said } from '@farmhand/words';
 import { Link } from '@tanstack/react-router';
 import { memo, useId } from 'react';
-import { useLanguage } from '../../../i18n/language.tsx';
-import { SaidText } from '../../../i18n/said-text.tsx';
+import { PrintHere } from '../../../farm/print-here.tsx';
+import { useT } from '../../../i18n/language.tsx';
 import { named } from '../../../ui/named.tsx';
-import { useNow } from '../../../ui/now.ts';
-import { relativeTime } from '../../../ui/when.tsx';
 import { useMe } from '../../auth/index.ts';
-import { actionsFor, PrinterActions } from '../control/index.ts';
-import { restOf, restSaid } from '../mains.ts';
+import { actionsFor, PrinterActions, waitsForWork } from '../control/index.ts';
+import { shownPrint, stalePercent, staleSince } from '../shown-print.ts';
+import { reasonOf } from '../state-reason.ts';
+import { StateReasonText, useReasonWords } from '../state-reason-text.tsx';
 import {
   Filaments,
   Layers,
@@ -19,13 +18,12 @@ import {
   Temperatures,
   TimeLeft,
 } from './card-parts.tsx';
+import { CARD_HEIGHT_PX } from './list/cell-size.ts';
+import { PausedLine } from './paused-line.tsx';
 import classes from './printer-card.module.css';
 import { RunPicture } from './run-picture.tsx';
 import { SelectBox } from './select-box.tsx';
 import { isAtWork, standingOf } from './standing.ts';
-
-/** The same for every card, whatever it shows: lists of them never jump. */
-export const CARD_HEIGHT_PX = 282;
 
 interface PrinterCardProps {
   readonly printer: Printer;
@@ -46,12 +44,13 @@ export const PrinterCard = memo(function PrinterCard(props: PrinterCardProps) {
   const titleId = useId();
   const { color } = standingOf(printer, hasLostRun);
   const { next, possible } = actionsFor(printer, user.role, hasLostRun);
-  const isOnline = printer.status !== 'offline';
+  const print = shownPrint(printer);
   return (
     <article
       className={classes['card']}
-      style={{ '--state': color, height: CARD_HEIGHT_PX }}
+      style={{ '--state': color, minHeight: CARD_HEIGHT_PX }}
       data-selected={isSelected || undefined}
+      {...(!isReadOnly && { 'data-printer': id })}
       aria-labelledby={titleId}
     >
       <header className={classes['head']}>
@@ -67,10 +66,14 @@ export const PrinterCard = memo(function PrinterCard(props: PrinterCardProps) {
       </header>
       <StandingWords printer={printer} hasLostRun={hasLostRun} />
       <div className={classes['work']}>
-        <RunPicture jobId={printer.active_job?.id ?? null} runId={printer.active_job?.run_id ?? null} />
+        <RunPicture
+          jobId={print?.jobId ?? null}
+          runId={print?.runId ?? null}
+          {...(print?.picture !== undefined && { url: print.picture })}
+        />
         <Work printer={printer} hasLostRun={hasLostRun} />
       </div>
-      <Temperatures telemetry={isOnline ? printer.telemetry : null} />
+      <Temperatures printer={printer} />
       <Filaments
         family={printer.family}
         ams={printer.ams}
@@ -80,6 +83,7 @@ export const PrinterCard = memo(function PrinterCard(props: PrinterCardProps) {
       />
       <footer className={classes['foot']}>
         <PlateWords plate={printer.plate} />
+        {!isReadOnly && waitsForWork(printer) && <PrintHere id={id} name={name} />}
         {!isReadOnly && <PrinterActions id={id} name={name} next={next} possible={possible.join(' ')} />}
       </footer>
     </article>
@@ -106,7 +110,9 @@ const CardName = memo(function CardName({ id, titleId, name, about }: CardNamePr
       >
         {name}
       </Link>
-      <span className={classes['about']}>{about}</span>
+      <span className={classes['about']} title={about}>
+        {about}
+      </span>
     </div>
   );
 });
@@ -117,27 +123,24 @@ interface WorkProps {
 }
 
 function Work({ printer, hasLostRun }: WorkProps) {
-  const { t, say } = useLanguage();
+  const t = useT();
   const { telemetry, active_job: job } = printer;
   if (!isAtWork(printer) || telemetry === null) return <Rest printer={printer} hasLostRun={hasLostRun} />;
   const name = job?.item_name ?? telemetry.file_name;
-  const { status_reason: reason } = printer;
-  const why = printer.status === 'paused' ? reason : null;
+  const why = printer.status === 'paused' ? printer.status_reason : null;
   return (
     <div className={classes['lines']}>
-      <span
-        className={classes[why === null ? 'job' : 'reason']}
-        {...(reason === null && name !== null && { translate: 'no' })}
-        title={reason === null ? (name ?? t('fleet.ownPrint')) : say(printer.status_reason_said, reason)}
-      >
-        {why === null ? (
-          (named(name) ?? t('fleet.ownPrint'))
-        ) : (
-          <SaidText said={printer.status_reason_said} isSentence>
-            {why}
-          </SaidText>
-        )}
-      </span>
+      {why === null ? (
+        <span
+          className={classes['job']}
+          {...(name !== null && { translate: 'no' })}
+          title={name ?? t('fleet.ownPrint')}
+        >
+          {named(name) ?? t('fleet.ownPrint')}
+        </span>
+      ) : (
+        <PausedLine printer={printer} name={name} reason={why} />
+      )}
       <Progress name={printer.name} percent={telemetry.progress_percent} />
       {why === null && <Layers telemetry={telemetry} />}
       <TimeLeft telemetry={telemetry} />
@@ -145,56 +148,30 @@ function Work({ printer, hasLostRun }: WorkProps) {
   );
 }
 
-/** Not printing: why, and since when it has been silent. */
+/** Not printing: what it was at, and why it is not. */
 function Rest({ printer, hasLostRun }: WorkProps) {
-  const { language, t, say } = useLanguage();
-  const now = useNow();
-  const { status, active_job: job, last_seen_at: seen } = printer;
-  const words = restWords(printer, hasLostRun);
-  const title = words.text == null ? undefined : say(words.said, words.text, 'begun');
+  const print = shownPrint(printer);
+  const reason = reasonOf(printer, hasLostRun);
+  const percent = stalePercent(printer);
+  const words = useReasonWords(reason);
+  const t = useT();
   return (
     <div className={classes['lines']}>
-      {job !== null && (
-        <span className={classes['job']} translate="no">
-          {job.item_name}
+      {print !== null && (
+        <span
+          className={classes['job']}
+          title={print.name ?? t('fleet.ownPrint')}
+          {...(print.name !== null && { translate: 'no' })}
+        >
+          {named(print.name) ?? t('fleet.ownPrint')}
         </span>
       )}
-      <span className={classes['reason']} title={title}>
-        {words.key === undefined
-          ? words.text !== null && (
-              <SaidText said={words.said} isSentence>
-                {words.text}
-              </SaidText>
-            )
-          : t(words.key)}
-      </span>
-      {status === 'offline' && printer.enabled && restOf(printer) === null && (
-        <span className={classes['seen']}>
-          {seen === null
-            ? t('fleet.neverSeen')
-            : `${t('fleet.lastSeen')}: ${relativeTime(seen, now, language)}`}
+      {reason !== null && (
+        <span className={classes['reason']} title={words}>
+          <StateReasonText reason={reason} />
         </span>
       )}
+      {percent !== null && <Progress name={printer.name} percent={percent} asOf={staleSince(printer)} />}
     </div>
   );
-}
-
-type RestKey = 'fleet.identityWords' | 'fleet.lostWords' | 'fleet.plateWaits' | 'fleet.ready';
-type RestWords =
-  | { key: RestKey; text?: undefined; said?: undefined }
-  | { key?: undefined; text: string | null; said: Said | null };
-
-function restWords(printer: Printer, hasLostRun: boolean): RestWords {
-  const { status, ready, identity, plate, requires_plate_clear } = printer;
-  if (identity === 'changed') return { key: 'fleet.identityWords' };
-  if (hasLostRun) return { key: 'fleet.lostWords' };
-  if (restOf(printer) !== null) {
-    // The page has words for these itself.
-    const said = restSaid(printer);
-    return { text: said === null ? null : '', said };
-  }
-  if (status !== 'idle') return { text: printer.status_reason, said: printer.status_reason_said };
-  if (plate === 'occupied' && requires_plate_clear) return { key: 'fleet.plateWaits' };
-  if (ready) return { key: 'fleet.ready' };
-  return { text: printer.ready_reason, said: printer.ready_reason_said };
 }

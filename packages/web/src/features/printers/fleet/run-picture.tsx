@@ -1,4 +1,4 @@
-import type { Printer } from '@farmhand/contract';
+import type { Printer, Run } from '@farmhand/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useState } from 'react';
 import { api } from '../../../api/client.ts';
@@ -9,14 +9,24 @@ type ActiveJob = NonNullable<Printer['active_job']>;
 
 /** What passes by while somebody scrolls is not worth a question. */
 const SETTLED_MS = 250;
+const SHARED_MS = 10_000;
 
 /** The plate of a run never changes, so it is asked for once. A file that is gone has no picture. */
 const pictureQuery = ({ id, run_id }: Pick<ActiveJob, 'id' | 'run_id'>) =>
   queryOptions({
     queryKey: ['run-picture', run_id],
-    queryFn: async ({ client, signal }) => {
-      const { runs, model_id } = await api.getJob({ params: { id }, signal });
-      const run = runs.find((each) => each.id === run_id);
+    queryFn: async ({ client }) => {
+      const ask = (staleTime: number) =>
+        client.fetchQuery({
+          queryKey: ['run-picture', 'job', id],
+          queryFn: () => api.getJob({ params: { id } }),
+          staleTime,
+        });
+      const ofRun = ({ runs }: { readonly runs: readonly Run[] }) => runs.find((each) => each.id === run_id);
+      // The copies of a job share its answer, unless one has started since.
+      const shared = await ask(SHARED_MS);
+      const { model_id } = shared;
+      const run = ofRun(shared) ?? ofRun(await ask(0));
       if (run === undefined || model_id === null) return null;
       const files = await client.fetchQuery({
         queryKey: ['model-pictures', model_id],
@@ -34,15 +44,18 @@ const pictureQuery = ({ id, run_id }: Pick<ActiveJob, 'id' | 'run_id'>) =>
 interface RunPictureProps {
   readonly jobId: number | null;
   readonly runId: number | null;
+  /** Where it is known, nobody is asked. */
+  readonly url?: string | null;
 }
 
 /** What a printer prints, as its slicer drew it. The box is the same with and without. */
-export const RunPicture = memo(function RunPicture({ jobId, runId }: RunPictureProps) {
+export const RunPicture = memo(function RunPicture({ jobId, runId, url: known }: RunPictureProps) {
   const isSettled = useSettled();
-  const { data: url } = useQuery({
+  const { data: asked } = useQuery({
     ...pictureQuery({ id: jobId ?? 0, run_id: runId ?? 0 }),
-    enabled: isSettled && jobId !== null,
+    enabled: isSettled && jobId !== null && known === undefined,
   });
+  const url = known === undefined ? asked : known;
   return (
     <span className={classes['picture']}>
       {url === undefined || url === null ? (

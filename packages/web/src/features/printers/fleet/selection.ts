@@ -1,3 +1,5 @@
+import type { Cell } from './list/lines.ts';
+
 export type Selection = ReadonlySet<number>;
 
 export function toggled(selection: Selection, id: number): Selection {
@@ -6,23 +8,35 @@ export function toggled(selection: Selection, id: number): Selection {
   return next;
 }
 
+/** All of them, or none of them, beside what else is chosen. */
+export function manyChosen(selection: Selection, ids: readonly number[], isOn: boolean): Selection {
+  const next = new Set(selection);
+  for (const id of ids) {
+    if (isOn) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
 /** From where the last choice was made to here, as they are shown; all of it becomes what the last choice was. */
 export function rangeChosen(
   selection: Selection,
-  shown: readonly number[],
-  anchor: number | null,
-  id: number,
+  shown: readonly Cell[],
+  anchor: string | null,
+  here: Cell,
 ): Selection {
-  const from = anchor === null ? -1 : shown.indexOf(anchor);
-  const to = shown.indexOf(id);
-  if (anchor === null || from === -1 || to === -1) return toggled(selection, id);
-  const isOn = selection.has(anchor);
-  const next = new Set(selection);
-  for (const each of shown.slice(Math.min(from, to), Math.max(from, to) + 1)) {
-    if (isOn) next.add(each);
-    else next.delete(each);
-  }
-  return next;
+  const from = shown.findIndex(({ key }) => key === anchor);
+  const to = shown.findIndex(({ key }) => key === here.key);
+  const begun = shown[from];
+  if (begun === undefined || to === -1) return toggled(selection, here.id);
+  const ids = shown.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => id);
+  return manyChosen(selection, ids, selection.has(begun.id));
+}
+
+/** How much of what is shown is chosen. */
+export function extentOf(selection: Selection, ids: readonly number[]): 'all' | 'some' | 'none' {
+  const count = ids.filter((id) => selection.has(id)).length;
+  return count === 0 ? 'none' : count === ids.length ? 'all' : 'some';
 }
 
 /** Without printers that have left the fleet; the same set when all are there. */

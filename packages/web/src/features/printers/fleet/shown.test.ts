@@ -42,7 +42,7 @@ test('family and tag narrow, and the counts of states are counted in what is lef
   expect(countChips(left, none)).toEqual({
     all: 2,
     needsMe: 1,
-    byStatus: { idle: 1, printing: 1, paused: 0, offline: 0, error: 0 },
+    byState: { ready: 0, printing: 1, done: 1, paused: 0, stopped: 0, offline: 0, kept: 0, off: 0 },
   });
   expect(tagsIn(fleet)).toEqual(['left']);
 });
@@ -67,12 +67,21 @@ test('attention first: what stands still, then what works, what rests, and what 
     'plate',
     'gone',
   ]);
-  expect(names(shownPrinters(fleet, { lostRuns: none, status: 'paused' }))).toEqual(['paused']);
+  expect(names(shownPrinters(fleet, { lostRuns: none, state: 'paused' }))).toEqual(['paused']);
 });
 
 test('numbers in names count as numbers', () => {
   const fleet = [make('P10'), make('P9'), make('p1')];
   expect(names(shownPrinters(fleet, { sort: 'name', lostRuns: none }))).toEqual(['p1', 'P9', 'P10']);
+});
+
+test('names that differ in letters alone are one name, and a new name leads to a new place at once', () => {
+  const fleet = [make('b'), make('A'), make('B'), make('a')];
+  const sorted = (of: readonly Printer[]) => names(shownPrinters(of, { sort: 'name', lostRuns: none }));
+  expect(sorted(fleet)).toEqual(['A', 'a', 'b', 'B']);
+  expect(sorted(fleet.map((each) => (each.name === 'A' ? { ...each, name: 'c' } : each)))).toEqual([
+    ...['a', 'b', 'B', 'c'],
+  ]);
 });
 
 test('by time left and by progress, those that tell neither come last, and a small tick changes no order', () => {
@@ -102,7 +111,7 @@ test('by time left and by progress, those that tell neither come last, and a sma
 test('an address with nonsense is read as far as it makes sense', () => {
   const wild = {
     q: 42,
-    status: 'printing',
+    state: 'printing',
     needs: 'you',
     family: 'bambu',
     tag: '',
@@ -110,12 +119,22 @@ test('an address with nonsense is read as far as it makes sense', () => {
     view: 'table',
     x: 1,
   };
-  expect(readFleetSearch(wild)).toEqual({ q: '42', status: 'printing', family: 'bambu', view: 'table' });
+  expect(readFleetSearch(wild)).toEqual({ q: '42', state: 'printing', family: 'bambu', view: 'table' });
   expect(readFleetSearch({ q: 'x'.repeat(500) }).q).toHaveLength(100);
 });
 
+test.each([
+  ['idle', 'ready'],
+  ['error', 'stopped'],
+  ['offline', 'offline'],
+  ['nonsense', undefined],
+])('an address that was kept with the status %s filters by %s', (status, state) => {
+  expect(readFleetSearch({ status }).state).toBe(state);
+  expect(readFleetSearch({ status, state: 'done' }).state).toBe('done');
+});
+
 test('filters are changed and taken away, and what is no filter stays', () => {
-  const search = { q: 'a', status: 'idle', sort: 'name' } as const;
-  expect(changed(search, { status: undefined, tag: 'left' })).toEqual({ q: 'a', tag: 'left', sort: 'name' });
+  const search = { q: 'a', state: 'ready', sort: 'name' } as const;
+  expect(changed(search, { state: undefined, tag: 'left' })).toEqual({ q: 'a', tag: 'left', sort: 'name' });
   expect(withoutFilters(search)).toEqual({ sort: 'name' });
 });

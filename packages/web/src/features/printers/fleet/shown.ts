@@ -1,7 +1,8 @@
 import type { Printer, PrinterStatus } from '@farmhand/contract';
-import { needsPerson, nextAction } from '../control/index.ts';
-import { countStates, type StateCounts } from '../state-counts.ts';
+import { needsPerson } from '../control/index.ts';
+import { countStates, type ShownCounts, type ShownKind, shownState } from '../shown-state.ts';
 import type { FleetSearch, Sort } from './fleet-search.ts';
+import { byName, placesOfNames } from './name-order.ts';
 
 /** Which printers a search shows, and in which order. */
 
@@ -18,6 +19,7 @@ function matchesWords(printer: Printer, words: readonly string[]): boolean {
     printer.model,
     printer.reported_model,
     printer.active_job?.item_name,
+    printer.place,
     ...printer.tags,
   ]
     .join('\n')
@@ -39,31 +41,28 @@ export function matchesBesidesState(fleet: readonly Printer[], { q, family, tag 
 export interface ChipCounts {
   readonly all: number;
   readonly needsMe: number;
-  readonly byStatus: StateCounts;
+  readonly byState: ShownCounts;
 }
 
 export function countChips(printers: readonly Printer[], lostRuns: LostRuns): ChipCounts {
-  const needy = printers.filter((printer) => needsPerson(printer, lostRuns.has(printer.id)));
-  return { all: printers.length, needsMe: needy.length, byStatus: countStates(printers) };
+  let needsMe = 0;
+  for (const printer of printers) if (needsPerson(printer, lostRuns.has(printer.id))) needsMe += 1;
+  return { all: printers.length, needsMe, byState: countStates(printers, lostRuns) };
 }
 
 export function shownPrinters(printers: readonly Printer[], question: Question): Printer[] {
-  const { status, needs, sort = 'attention', lostRuns } = question;
+  const { state, needs, sort = 'attention', lostRuns } = question;
+  const places = placesOfNames(printers);
   return printers
     .filter(
       (printer) =>
-        (status === undefined || printer.status === status) &&
+        (state === undefined || shownState(printer, lostRuns.has(printer.id)).state === state) &&
         (needs === undefined || needsPerson(printer, lostRuns.has(printer.id))),
     )
-    .map((printer) => ({ printer, key: KEYS[sort](printer, lostRuns) }))
-    .sort(
-      (a, b) =>
-        a.key - b.key || byName.compare(a.printer.name, b.printer.name) || a.printer.id - b.printer.id,
-    )
+    .map((printer) => ({ printer, key: KEYS[sort](printer, lostRuns), place: places.get(printer.name) ?? 0 }))
+    .sort((a, b) => a.key - b.key || a.place - b.place || a.printer.id - b.printer.id)
     .map(({ printer }) => printer);
 }
-
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** What ticks is taken in steps: cards must not change places under the finger all the time. */
 const TIME_STEP_S = 300;
@@ -71,7 +70,7 @@ const PROGRESS_STEP = 5;
 
 const KEYS: Readonly<Record<Sort, (printer: Printer, lostRuns: LostRuns) => number>> = {
   name: () => 0,
-  attention: (printer, lostRuns) => attention(printer, lostRuns.has(printer.id)),
+  attention: (printer, lostRuns) => URGENCY[shownState(printer, lostRuns.has(printer.id)).kind],
   time_left: ({ status, telemetry }) => {
     const left = telemetry?.remaining_seconds ?? null;
     return isAtWork(status) && left !== null ? Math.floor(left / TIME_STEP_S) : Number.MAX_SAFE_INTEGER;
@@ -85,22 +84,22 @@ const KEYS: Readonly<Record<Sort, (printer: Printer, lostRuns: LostRuns) => numb
 const isAtWork = (status: PrinterStatus): boolean => status === 'printing' || status === 'paused';
 
 /** What stands still comes first; then what works, then what rests. */
-function attention(printer: Printer, hasLostRun: boolean): number {
-  if (!printer.enabled) return 9;
-  if (printer.status === 'error' || printer.identity === 'changed') return 0;
-  switch (nextAction(printer, hasLostRun)) {
-    case 'resolve_run':
-      return 1;
-    case 'resume':
-      return 2;
-    case 'clear_plate':
-      return 3;
-    case 'reconnect':
-      return 4;
-    default:
-      return printer.status === 'paused' ? 2 : printer.status === 'printing' ? 5 : 6;
-  }
-}
+const URGENCY: Readonly<Record<ShownKind, number>> = {
+  identity: 0,
+  stopped: 0,
+  lost: 1,
+  paused: 2,
+  done: 3,
+  offline: 4,
+  printing: 5,
+  starting: 5,
+  kept: 6,
+  ready: 7,
+  waking: 8,
+  asleep: 8,
+  off: 9,
+  disabled: 10,
+};
 
 /** Every tag in use, for choosing one. */
 export function tagsIn(fleet: readonly Printer[]): string[] {

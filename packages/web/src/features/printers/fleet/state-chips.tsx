@@ -1,7 +1,6 @@
-import { PRINTER_STATUSES } from '@farmhand/contract';
 import { useT } from '../../../i18n/language.tsx';
 import { Chip, Chips } from '../../../ui/chip.tsx';
-import { STATUS_LOOKS } from '../status.tsx';
+import { SHOWN_STATES, type ShownState, STATE_LOOKS } from '../shown-state.ts';
 import { changed, type FleetSearch } from './fleet-search.ts';
 import type { ChipCounts } from './shown.ts';
 
@@ -11,17 +10,20 @@ interface StateChipsProps {
   readonly onChange: (search: FleetSearch) => void;
 }
 
+/** Only shown where a printer is in it, so that the others keep their places in most farms. */
+const RARE: readonly ShownState[] = ['kept', 'off'];
+
 /** The states with how many are in each. One at a time; pressing it again shows all. */
 export function StateChips({ search, counts, onChange }: StateChipsProps) {
   const t = useT();
-  const { status, needs } = search;
-  const none = { status: undefined, needs: undefined };
+  const { state, needs } = search;
+  const none = { state: undefined, needs: undefined };
   return (
     <Chips label={t('fleet.states')}>
       <Chip
         word={t('fleet.all')}
         count={counts.all}
-        isOn={status === undefined && needs === undefined}
+        isOn={state === undefined && needs === undefined}
         onPress={() => onChange(changed(search, none))}
       />
       <Chip
@@ -32,16 +34,19 @@ export function StateChips({ search, counts, onChange }: StateChipsProps) {
         isOn={needs === 'me'}
         onPress={() => onChange(changed(search, { ...none, needs: needs === 'me' ? undefined : 'me' }))}
       />
-      {PRINTER_STATUSES.map((each) => (
-        <Chip
-          key={each}
-          {...STATUS_LOOKS[each]}
-          word={t(`printer.${each}`)}
-          count={counts.byStatus[each]}
-          isOn={status === each}
-          onPress={() => onChange(changed(search, { ...none, status: status === each ? undefined : each }))}
-        />
-      ))}
+      {SHOWN_STATES.filter((each) => counts.byState[each] > 0 || each === state || !RARE.includes(each)).map(
+        (each) => (
+          <Chip
+            key={each}
+            icon={STATE_LOOKS[each].icon}
+            color={STATE_LOOKS[each].color}
+            word={t(STATE_LOOKS[each].word)}
+            count={counts.byState[each]}
+            isOn={state === each}
+            onPress={() => onChange(changed(search, { ...none, state: state === each ? undefined : each }))}
+          />
+        ),
+      )}
     </Chips>
   );
 }

@@ -1,36 +1,49 @@
 import type { Printer } from '@farmhand/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { rangeChosen, type Selection, stillThere, toggled } from './selection.ts';
+import { type Cell, idOfCell } from './list/lines.ts';
+import { manyChosen, rangeChosen, type Selection, stillThere, toggled } from './selection.ts';
 
 const NONE: Selection = new Set();
 
-/** Which printers are selected, of those that are there. */
-export function useSelection(fleet: readonly Printer[], shown: readonly Printer[]) {
-  const [chosen, setChosen] = useState<Selection>(NONE);
-  const anchor = useRef<number | null>(null);
-  // What is shown changes four times a second, and the callbacks must not.
-  const shownNow = useRef(shown);
-  shownNow.current = shown;
+/** Ways to choose printers. */
+export interface Picks {
+  /** One, by its place in the list; with a range all from the last one to here. */
+  readonly pick: (cell: string, isRange: boolean) => void;
+  readonly pickMany: (ids: readonly number[], isOn: boolean) => void;
+  readonly pickAll: () => void;
+  readonly pickNone: () => void;
+}
 
-  const select = useCallback((id: number, isRange: boolean) => {
+/** Which printers are selected, of those that are there. `shown` answers each place of the list, in order. */
+export function useSelection(
+  fleet: readonly Printer[],
+  shown: () => readonly Cell[],
+  all: readonly Printer[],
+) {
+  const [chosen, setChosen] = useState<Selection>(NONE);
+  const anchor = useRef<string | null>(null);
+  // What is shown changes four times a second, and the callbacks must not.
+  const now = useRef({ shown, all });
+  now.current = { shown, all };
+
+  const pick = useCallback((key: string, isRange: boolean) => {
     const from = anchor.current;
-    anchor.current = id;
+    anchor.current = key;
+    const id = idOfCell(key);
     setChosen((before) =>
-      isRange
-        ? rangeChosen(
-            before,
-            shownNow.current.map((each) => each.id),
-            from,
-            id,
-          )
-        : toggled(before, id),
+      isRange ? rangeChosen(before, now.current.shown(), from, { key, id }) : toggled(before, id),
     );
   }, []);
+  const pickMany = useCallback(
+    (ids: readonly number[], isOn: boolean) => setChosen((before) => manyChosen(before, ids, isOn)),
+    [],
+  );
+  const pickAll = useCallback(() => setChosen(new Set(now.current.all.map(({ id }) => id))), []);
+  const pickNone = useCallback(() => setChosen(NONE), []);
+  const picks = useMemo(
+    (): Picks => ({ pick, pickMany, pickAll, pickNone }),
+    [pick, pickMany, pickAll, pickNone],
+  );
   const ids = useMemo(() => stillThere(chosen, fleet), [chosen, fleet]);
-  return {
-    ids,
-    select,
-    selectAll: () => setChosen(new Set(shown.map(({ id }) => id))),
-    selectNone: () => setChosen(NONE),
-  };
+  return { ids, picks };
 }

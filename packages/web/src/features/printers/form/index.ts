@@ -10,4 +10,4 @@ export {
   valuesOf,
   valuesOfFound,
 } from './printer-form.ts';
-export { ModelField, PlateNow, PlateRule, TagField } from './rule-fields.tsx';
+export { ModelField, PlaceField, PlateNow, PlateRule, TagField } from './rule-fields.tsx';

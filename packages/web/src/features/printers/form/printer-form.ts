@@ -32,6 +32,7 @@ export interface PrinterValues {
   readonly username: string;
   readonly password: string;
   readonly tags: string;
+  readonly place: string;
   readonly plate: Plate;
   readonly requires_plate_clear: boolean;
   readonly enabled: boolean;
@@ -81,6 +82,7 @@ const BLANK = {
   username: '',
   password: '',
   tags: '',
+  place: '',
   plate: 'occupied',
   requires_plate_clear: true,
   enabled: true,
@@ -133,6 +135,7 @@ export function valuesOf(printer: Printer, language: string): PrinterValues {
     serial: printer.serial ?? '',
     model: chosenModel(printer),
     tags: printer.tags.join(', '),
+    place: printer.place ?? '',
     plate: printer.plate,
     requires_plate_clear: printer.requires_plate_clear,
     enabled: printer.enabled,
@@ -193,11 +196,13 @@ function placeOf(values: PrinterValues) {
 function settingsOf(values: PrinterValues, language: string) {
   const credentials = credentialsOf(values);
   const model = values.model.trim();
+  const place = values.place.trim();
   return {
     name: values.name.trim(),
     ...placeOf(values),
     model: model === '' ? null : model,
     tags: tagsOf(values.tags),
+    place: place === '' ? null : place,
     requires_plate_clear: values.requires_plate_clear,
     bed: bedOf(values, language),
     ...(credentials !== undefined && { credentials }),

@@ -1,6 +1,8 @@
 import { canonicalModel, modelsOfFamily } from '@farmhand/contract';
 import { Checkbox, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { placesIn, printersQuery } from '../../../farm/printers.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { PrinterForm } from './form-type.ts';
 import classes from './rule-fields.module.css';
@@ -29,6 +31,32 @@ export function ModelField({ form, reported = null }: RuleProps & { readonly rep
       <datalist id={choices}>
         {modelsOfFamily(form.values.family).map((model) => (
           <option key={model} value={model} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Where somebody finds it. Places that are in use are offered, so that one place has one spelling. */
+export function PlaceField({ form }: RuleProps) {
+  const t = useT();
+  const choices = useId();
+  const places = useQuery({ ...printersQuery, select: placesIn }).data ?? [];
+  return (
+    <>
+      <TextInput
+        label={t('addPrinter.place')}
+        description={t('addPrinter.placeHint')}
+        autoComplete="off"
+        maxLength={100}
+        list={choices}
+        classNames={{ input: classes['listed'] }}
+        translate="no"
+        {...form.text('place')}
+      />
+      <datalist id={choices}>
+        {places.map((place) => (
+          <option key={place} value={place} />
         ))}
       </datalist>
     </>

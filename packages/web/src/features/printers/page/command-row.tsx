@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { SaidText } from '../../../i18n/said-text.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { When } from '../../../ui/when.tsx';
+import { PersonName } from '../../auth/index.ts';
 import { type Control, commandWords, STAGES, type StageState, stagesOf } from '../control/index.ts';
 import classes from './printer.module.css';
 
@@ -40,6 +41,11 @@ export function CommandRow({ command }: { readonly command: PrinterCommand }) {
       <Group gap={8} justify="space-between" wrap="nowrap">
         <Text fw={600}>{t(key, values)}</Text>
         <Text size="xs" c="dimmed" className={classes['when']}>
+          {command.requested_by !== null && (
+            <>
+              <PersonName id={command.requested_by} name={command.requested_by_name ?? null} /> ·{' '}
+            </>
+          )}
           <When iso={command.requested_at} />
         </Text>
       </Group>

@@ -12,6 +12,7 @@ import {
   ConnectionFields,
   fieldWords,
   ModelField,
+  PlaceField,
   PlateRule,
   PortFields,
   type PrinterValues,
@@ -56,6 +57,7 @@ export function EditDialog({ printer, onClose }: EditDialogProps) {
     >
       <ConnectionFields form={form} printer={printer} />
       <ModelField form={form} reported={printer.reported_model} />
+      <PlaceField form={form} />
       <TagField form={form} />
       <BedFields form={form} />
       <PlateRule form={form} />

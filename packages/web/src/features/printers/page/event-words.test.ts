@@ -11,7 +11,10 @@ const t: Translate = (key, values = {}) => fill(messages[key], values, 'en');
 const power: PowerSay = (key, values = {}) => fill(words[key], values, 'en');
 
 test.each([
-  ['status', 'idle', 'printing', 'It is now: Printing'],
+  ['status', 'idle', 'printing', 'It is printing'],
+  ['status', 'printing', 'idle', 'It is not printing now'],
+  ['status', 'printing', 'error', 'It has stopped'],
+  ['status', 'idle', 'something new', 'It is now: something new'],
   ['print', 'printing', 'completed', 'The print is done'],
   ['fault', null, '0300_8004', 'Error 0300_8004 appeared'],
   ['fault', '0300_8004', null, 'Error 0300_8004 is gone'],

@@ -39,8 +39,7 @@ export function eventWords(t: Translate, power: PowerSay, { kind, before, after 
   const mains = known(MAINS, after);
   if (kind === 'power' && mains !== undefined) return power(`event.${mains}`);
   const [key, values] = sentence(kind, before, after) ?? ['printerPage.event.other', { after: after ?? '–' }];
-  const status = known(PRINTER_STATUSES, after);
-  return t(key, kind === 'status' && status !== undefined ? { status: t(`printer.${status}`) } : values);
+  return t(key, values);
 }
 
 function sentence(
@@ -49,8 +48,11 @@ function sentence(
   after: string | null,
 ): readonly [MessageKey, Fillings] | null {
   switch (kind) {
-    case 'status':
-      return known(PRINTER_STATUSES, after) === undefined ? null : ['printerPage.event.status', {}];
+    case 'status': {
+      // What the page calls a printer takes more than its status: one that does not print may wait to be cleared.
+      const status = known(PRINTER_STATUSES, after);
+      return status === undefined ? null : [`printerPage.event.status.${status}`, {}];
+    }
     case 'print': {
       const phase = known(PHASES, after);
       return phase === undefined ? null : [`printerPage.event.print.${phase}`, {}];

@@ -1,13 +1,15 @@
 import type { Printer } from '@farmhand/contract';
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Anchor, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { PrintHere } from '../../../farm/print-here.tsx';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
 import { named } from '../../../ui/named.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { When } from '../../../ui/when.tsx';
 import { timelineQuery, waitingWords } from '../../queue/index.ts';
+import { waitsForWork } from '../control/index.ts';
 import { type NextJob, nextJobs } from './next-jobs.ts';
 import classes from './printer.module.css';
 import { queueHeadQuery } from './queries.ts';
@@ -28,7 +30,10 @@ export function NextJobsSection({ printer }: { readonly printer: Printer }) {
     <Section
       title={t('printerPage.next')}
       actions={
-        <Anchor renderRoot={(root) => <Link to="/queue" {...root} />}>{t('printerPage.toQueue')}</Anchor>
+        <Group gap="sm">
+          <Anchor renderRoot={(root) => <Link to="/queue" {...root} />}>{t('printerPage.toQueue')}</Anchor>
+          {!waitsForWork(printer) && <PrintHere id={printer.id} name={printer.name} look="next" />}
+        </Group>
       }
     >
       <Problem error={error} />

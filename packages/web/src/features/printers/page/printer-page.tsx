@@ -9,6 +9,7 @@ import { printersQuery } from '../../../farm/printers.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { Column, Columns } from '../../../ui/columns.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { Folded } from '../../../ui/fold.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -63,29 +64,57 @@ function OnePrinter({ printer }: { readonly printer: Printer }) {
         </Anchor>
       }
     >
-      <Standing printer={printer} controls={controls} />
-      <FaultsSection printer={printer} />
-      <Columns>
-        <Column>
-          <NowSection printer={printer} />
-          <ControlsSection printer={printer} controls={controls} />
-          <PowerSection printer={printer} />
-          <FilamentSection printer={printer} controls={controls} />
-          <TemperaturesSection printer={printer} />
-        </Column>
-        <Column isBeside>
-          {isOwn(printer) && <CameraSection printer={printer} />}
-          <NextJobsSection printer={printer} />
-          <NozzlesSection printer={printer} />
-          <EventsSection printer={printer} />
-          {isOwn(printer) && <ToldSection printer={printer} />}
-        </Column>
-        <Column>
-          {hasClimate(printer) && <ClimateSection printer={printer} />}
-          <PrinterCare printer={printer} />
-          {isOwn(printer) && <SettingsSection printer={printer} />}
-        </Column>
-      </Columns>
+      <Stack gap="md" data-printer={printer.id}>
+        <Standing printer={printer} controls={controls} />
+        <FaultsSection printer={printer} />
+        <Columns>
+          <Column>
+            <NowSection printer={printer} />
+            <FilamentSection printer={printer} controls={controls} />
+            <ControlsSection printer={printer} controls={controls} />
+            <PowerSection printer={printer} />
+            <Folded name="temperatures">
+              <TemperaturesSection printer={printer} />
+            </Folded>
+          </Column>
+          <Column isBeside>
+            {isOwn(printer) && (
+              <Folded name="camera">
+                <CameraSection printer={printer} />
+              </Folded>
+            )}
+            <Folded name="next">
+              <NextJobsSection printer={printer} />
+            </Folded>
+            <Folded name="nozzles">
+              <NozzlesSection printer={printer} />
+            </Folded>
+            <Folded name="events">
+              <EventsSection printer={printer} />
+            </Folded>
+            {isOwn(printer) && (
+              <Folded name="told">
+                <ToldSection printer={printer} />
+              </Folded>
+            )}
+          </Column>
+          <Column>
+            {hasClimate(printer) && (
+              <Folded name="climate">
+                <ClimateSection printer={printer} />
+              </Folded>
+            )}
+            <Folded name="care">
+              <PrinterCare printer={printer} />
+            </Folded>
+            {isOwn(printer) && (
+              <Folded name="settings">
+                <SettingsSection printer={printer} />
+              </Folded>
+            )}
+          </Column>
+        </Columns>
+      </Stack>
     </Page>
   );
 }

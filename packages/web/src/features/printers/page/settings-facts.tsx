@@ -26,6 +26,7 @@ export function SettingsFacts({ printer }: { readonly printer: Printer }) {
     [t('printerPage.plateRule'), yes(printer.requires_plate_clear)],
     [t('printerPage.enabled'), yes(printer.enabled)],
     [t('printerPage.shared'), yes(printer.shared)],
+    [t('addPrinter.place'), named(printer.place)],
     [t('addPrinter.tags'), tags.length === 0 ? null : <Tags tags={tags} />],
   ];
   return (

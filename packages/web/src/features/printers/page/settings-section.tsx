@@ -9,6 +9,7 @@ import { Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useMe } from '../../auth/index.ts';
 import { PlugDialog, usePowerWords } from '../../power/index.ts';
+import { LabelsDialog } from '../../spools/index.ts';
 import { Verdict } from '../connection/index.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -19,7 +20,7 @@ export function SettingsSection({ printer }: { readonly printer: Printer }) {
   const t = useT();
   const powerWords = usePowerWords();
   const { role } = useMe().user;
-  const [open, setOpen] = useState<'edit' | 'plug' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'plug' | 'label' | 'delete' | null>(null);
   const test = useMutation({ mutationFn: () => api.testPrinter({ params: { id: printer.id } }) });
   const isAdmin = roleAtLeast(role, 'admin');
   return (
@@ -41,6 +42,9 @@ export function SettingsSection({ printer }: { readonly printer: Printer }) {
                 {powerWords('plug.button')}
               </ActionButton>
             )}
+            <ActionButton icon="tag" onPress={() => setOpen('label')}>
+              {t('spools.label')}
+            </ActionButton>
             {isAdmin && (
               <ActionButton icon="remove" onPress={() => setOpen('delete')}>
                 {t('action.delete')}
@@ -53,6 +57,7 @@ export function SettingsSection({ printer }: { readonly printer: Printer }) {
       </Stack>
       {open === 'edit' && <EditDialog printer={printer} onClose={() => setOpen(null)} />}
       {open === 'plug' && <PlugDialog printer={printer} onClose={() => setOpen(null)} />}
+      {open === 'label' && <LabelsDialog of="printers" ids={[printer.id]} onClose={() => setOpen(null)} />}
       {open === 'delete' && <DeleteDialog printer={printer} onClose={() => setOpen(null)} />}
     </Section>
   );

@@ -1,16 +1,30 @@
 import type { Printer } from '@farmhand/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { isOwn } from '../../../farm/ownership.ts';
-import { useSay, useT } from '../../../i18n/language.tsx';
-import { SaidText } from '../../../i18n/said-text.tsx';
+import { PrintHere } from '../../../farm/print-here.tsx';
+import { useT } from '../../../i18n/language.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { When } from '../../../ui/when.tsx';
 import { useMe } from '../../auth/index.ts';
+import { ClearPlateButtons } from '../clearing/clear-plate-buttons.tsx';
 import { Verdict } from '../connection/index.ts';
-import { type Controls, mayDo, Refusal, type StepName, stepOf, useSteps } from '../control/index.ts';
-import { REST_LOOKS, restOf, restSaid } from '../mains.ts';
-import { StateWord, Status } from '../status.tsx';
+import {
+  type Controls,
+  mayDo,
+  Refusal,
+  type StepName,
+  stepOf,
+  useSteps,
+  waitsForWork,
+} from '../control/index.ts';
+import { LastSeen } from '../last-seen.tsx';
+import { shownPrint } from '../shown-print.ts';
+import { shownState } from '../shown-state.ts';
+import { reasonOf } from '../state-reason.ts';
+import { StateReasonText } from '../state-reason-text.tsx';
+import { StateWord } from '../state-word.tsx';
 import classes from './printer.module.css';
+import { usePlate } from './use-plate.ts';
 
 interface StandingProps {
   readonly printer: Printer;
@@ -19,35 +33,36 @@ interface StandingProps {
 
 /** How the printer stands, in words, and the one thing to do about it. */
 export function Standing({ printer, controls }: StandingProps) {
-  const t = useT();
-  const say = useSay();
-  const { ready, ready_reason } = printer;
-  const rest = restOf(printer);
-  const why = rest === null ? printer.status_reason_said : restSaid(printer);
-  const whyInEnglish = rest === null ? printer.status_reason : why && '';
-  const isWaiting = printer.status === 'idle' && printer.plate === 'occupied' && printer.requires_plate_clear;
+  const { run } = usePlate(printer);
+  const hasLostRun = run?.state === 'unknown';
+  const shown = shownState(printer, hasLostRun);
+  const { role } = useMe().user;
+  // Who may clear it reads the same beside the button.
+  const isSaidThere = shown.kind === 'done' && mayDo(printer, 'clear_plate', role);
+  const reason = isSaidThere ? null : reasonOf(printer, hasLostRun);
   return (
     <Stack gap={8}>
       <div className={classes['standing']}>
-        {rest === null ? <Status status={printer.status} /> : <StateWord {...REST_LOOKS[rest]} />}
+        <StateWord {...shown} />
         <Text c="dimmed">
-          <When iso={printer.status_since} />
+          {shown.kind === 'offline' ? (
+            <LastSeen iso={printer.last_seen_at} />
+          ) : (
+            <When iso={shownPrint(printer)?.liesSince ?? printer.status_since} />
+          )}
         </Text>
-        {whyInEnglish !== null && (
+        {reason !== null && (
           <Text>
-            <SaidText said={why}>{whyInEnglish}</SaidText>
+            <StateReasonText reason={reason} />
           </Text>
         )}
-        <Text c="dimmed">
-          {isWaiting && t('printerPage.plateWaits')}
-          {!isWaiting && ready && t('printerPage.ready')}
-          {!isWaiting &&
-            printer.status === 'idle' &&
-            !ready &&
-            t('printerPage.notReady', { reason: say(printer.ready_reason_said, ready_reason ?? '') })}
-        </Text>
       </div>
       {isOwn(printer) && <Step printer={printer} controls={controls} />}
+      {waitsForWork(printer) && (
+        <div>
+          <PrintHere id={printer.id} name={printer.name} look="page" />
+        </div>
+      )}
     </Stack>
   );
 }
@@ -70,14 +85,18 @@ function Step({ printer, controls }: StandingProps) {
   return (
     <Stack gap={8}>
       <Group gap="sm">
-        <Button
-          size="md"
-          leftSection={<Icon name={ICONS[step]} size={18} />}
-          loading={steps.isBusy}
-          onClick={() => steps.take(step)}
-        >
-          {t(`printerPage.step.${step}`)}
-        </Button>
+        {step === 'clear_plate' ? (
+          <ClearPlateButtons printer={printer} size="md" />
+        ) : (
+          <Button
+            size="md"
+            leftSection={<Icon name={ICONS[step]} size={18} />}
+            loading={steps.isBusy}
+            onClick={() => steps.take(step)}
+          >
+            {t(`printerPage.step.${step}`)}
+          </Button>
+        )}
         <Text c="dimmed" className="grow" miw={200}>
           {t(`printerPage.step.${step}Hint`)}
         </Text>

@@ -14,6 +14,7 @@ import { useMoments } from '../../../ui/use-moments.ts';
 import { When } from '../../../ui/when.tsx';
 import { PersonName, usePersonName } from '../../auth/index.ts';
 import { DueMark } from '../job-marks.tsx';
+import { useIsPaused } from '../job-paused.ts';
 import { JobState } from '../job-status.tsx';
 import { useNeeds } from './use-needs.ts';
 
@@ -26,6 +27,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
   const personName = usePersonName();
   const printerName = usePrinterName();
   const needs = useNeeds(job);
+  const isPaused = useIsPaused(job);
   const printers = job.pinned && job.printer_id !== null ? [job.printer_id] : job.printer_ids;
   const approved =
     job.approved_at === null || job.approved_by === null
@@ -35,7 +37,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
           name: personName(job.approved_by, job.approved_by_name),
         });
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [t('job.state'), <JobState key="state" status={job.status} />],
+    [t('job.state'), <JobState key="state" status={job.status} isPaused={isPaused} />],
     [t('job.priority'), job.priority],
     [t('job.due'), job.due_at === null ? t('job.noDue') : <DueMark key="due" job={job} />],
     [
@@ -70,6 +72,12 @@ export function JobFacts({ job }: { readonly job: Job }) {
     ],
     [t('job.cost'), job.estimated_cost === null ? null : each(money(job.estimated_cost))],
     [t('job.costParts'), job.estimated_cost === null ? null : costWords(job.cost_parts)],
+    [
+      t('job.scrapped'),
+      job.scrapped_count === 0
+        ? null
+        : t('job.scrappedOf', { count: job.scrapped_count, done: job.completed_count }),
+    ],
     [t('job.attempts'), job.max_attempts],
     [
       t('job.submitter'),

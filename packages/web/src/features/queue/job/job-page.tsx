@@ -68,7 +68,7 @@ function OneJob({ job, error }: OneJobProps) {
       <Section title={t('job.facts')}>
         <Group align="flex-start" gap="lg">
           <JobPicture job={job} size={120} />
-          <Stack gap="sm" className="grow" miw={240}>
+          <Stack gap="sm" className="grow" miw="min(240px, 100%)">
             <JobProgress job={job} />
             <JobFacts job={job} />
           </Stack>

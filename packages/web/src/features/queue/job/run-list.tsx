@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePrinterName } from '../../../farm/printer-names.ts';
 import { usePrinter } from '../../../farm/printers.ts';
-import { useSay, useT } from '../../../i18n/language.tsx';
+import { useLanguage, useSay, useT } from '../../../i18n/language.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { Mark } from '../../../ui/mark.tsx';
 import { named } from '../../../ui/named.tsx';
+import { useNow } from '../../../ui/now.ts';
 import { Section } from '../../../ui/page.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useMoments } from '../../../ui/use-moments.ts';
+import { clockTime } from '../../../ui/when.tsx';
 import { jobArchiveQuery } from '../queries.ts';
 import { ResolveRun } from './resolve-run.tsx';
 import { RunMark } from './run-state.tsx';
@@ -36,6 +39,19 @@ export function RunList({ job }: RunListProps) {
   );
 }
 
+/** What is shown of it is of the time when its printer was last heard. */
+function Away({ since }: { readonly since: string | null }) {
+  const { t, language } = useLanguage();
+  const now = useNow();
+  return (
+    <Text c="var(--farm-off)">
+      {since === null
+        ? t('job.neverReached')
+        : t('job.notReached', { time: clockTime(since, now, language) })}
+    </Text>
+  );
+}
+
 function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number | undefined }) {
   const t = useT();
   const say = useSay();
@@ -52,7 +68,10 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
       <Stack gap={4} py="sm">
         <Group gap="xs" justify="space-between">
           <Group gap="sm">
-            <RunMark state={state} />
+            <RunMark state={state} isPaused={isPaused} />
+            {run.verdict?.verdict === 'scrap' && (
+              <Mark icon="remove" color="var(--farm-bad)" words={t('job.scrapped')} />
+            )}
             <Text>{t('job.run', { copy: run.copy, attempt: run.attempt })}</Text>
             <Anchor renderRoot={(root) => <Link to="/printers/$id" params={{ id }} {...root} />}>
               {named(printerName(id))}
@@ -67,10 +86,11 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
         {state === 'printing' && percent !== null && (
           <ProgressBar
             percent={percent}
-            color="var(--farm-good)"
+            color={isAway ? 'var(--farm-off)' : 'var(--farm-good)'}
             label={t('timeline.percent', { percent: Math.floor(percent) })}
           />
         )}
+        {isAway && <Away since={printer.last_seen_at} />}
         {isPaused && (
           <Text>
             {printer.status_reason === null
@@ -91,6 +111,8 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
         </Text>
         <Text size="xs" c="dimmed" title={exact(evidence.at)}>
           {t(`job.evidence.${evidence.source}`, { detail: say(evidence.said, evidence.detail) })}
+          {' · '}
+          {relative(evidence.at)}
         </Text>
         {(state === 'unknown' || isAway) && <ResolveRun run={run} isAway={state !== 'unknown'} />}
       </Stack>

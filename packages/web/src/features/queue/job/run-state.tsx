@@ -2,6 +2,7 @@ import type { RunState } from '@farmhand/contract';
 import { useT } from '../../../i18n/language.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
+import { PausedMark } from '../job-status.tsx';
 
 const LOOKS: Readonly<Record<RunState, { readonly icon: IconName; readonly color: string }>> = {
   claimed: { icon: 'printer', color: 'var(--farm-idle)' },
@@ -15,7 +16,14 @@ const LOOKS: Readonly<Record<RunState, { readonly icon: IconName; readonly color
   unknown: { icon: 'help', color: 'var(--farm-wait)' },
 };
 
-export function RunMark({ state }: { readonly state: RunState }) {
+interface RunMarkProps {
+  readonly state: RunState;
+  /** Its printer is paused. */
+  readonly isPaused: boolean;
+}
+
+export function RunMark({ state, isPaused }: RunMarkProps) {
   const t = useT();
+  if (isPaused) return <PausedMark />;
   return <Mark {...LOOKS[state]} words={t(`runState.${state}`)} />;
 }

@@ -2,13 +2,15 @@ import type { QueueTimeline } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { usePrinterName } from '../../../farm/printer-names.ts';
 import { printersQuery } from '../../../farm/printers.ts';
+import { useUnreachedSince } from '../../../farm/unreached.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { named } from '../../../ui/named.tsx';
+import { NotReached } from '../not-reached.tsx';
 import classes from './chart.module.css';
 import { dueMarks, type Placed, placeBars, type Span } from './layout.ts';
+import { PrinterLink } from './printer-link.tsx';
 import { useBarWords } from './use-bar-words.ts';
 
 interface ChartRowProps {
@@ -17,19 +19,13 @@ interface ChartRowProps {
 }
 
 export function ChartRow({ printer: { printer_id: id, bars }, span }: ChartRowProps) {
-  const printerName = usePrinterName();
   const nameId = useId();
   return (
     <li className={classes['row']}>
-      <Link
-        id={nameId}
-        to="/printers/$id"
-        params={{ id }}
-        className={classes['printer'] ?? ''}
-        translate="no"
-      >
-        {printerName(id)}
-      </Link>
+      <div className={classes['who']}>
+        <PrinterLink id={id} linkId={nameId} className={classes['printer'] ?? ''} />
+        <NotReached printerId={id} />
+      </div>
       <div className={classes['track']}>
         <ul className={classes['bars']} aria-labelledby={nameId}>
           {placeBars(bars, span).map((placed) => (
@@ -57,6 +53,7 @@ export function ChartRow({ printer: { printer_id: id, bars }, span }: ChartRowPr
 function Bar({ placed, printerId }: { readonly placed: Placed; readonly printerId: number }) {
   const t = useT();
   const words = useBarWords()(placed.bar);
+  const isStale = useUnreachedSince(printerId) !== null && placed.bar.kind === 'printing';
   const { bar } = placed;
   const inside = (
     <>
@@ -71,6 +68,7 @@ function Bar({ placed, printerId }: { readonly placed: Placed; readonly printerI
     className: classes['bar'] ?? '',
     'data-kind': bar.kind,
     'data-late': bar.is_late || undefined,
+    'data-stale': isStale || undefined,
     title: words,
   };
   return (

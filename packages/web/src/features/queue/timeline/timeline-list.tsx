@@ -3,7 +3,6 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { usePrinterName } from '../../../farm/printer-names.ts';
 import { printersQuery } from '../../../farm/printers.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
@@ -11,7 +10,9 @@ import { Mark } from '../../../ui/mark.tsx';
 import { named } from '../../../ui/named.tsx';
 import { useMoments } from '../../../ui/use-moments.ts';
 import { usePlace } from '../../../ui/window-rows.ts';
+import { NotReached } from '../not-reached.tsx';
 import { progressOf } from './chart-row.tsx';
+import { PrinterLink } from './printer-link.tsx';
 import classes from './timeline-list.module.css';
 
 const GUESS_PX = 120;
@@ -19,7 +20,6 @@ const GUESS_PX = 120;
 /** The same as the chart, printer by printer, to read. */
 export function TimelineList({ timeline: { printers } }: { readonly timeline: QueueTimeline }) {
   const t = useT();
-  const printerName = usePrinterName();
   const { ref, top: offset } = usePlace<HTMLUListElement>();
   const virtual = useWindowVirtualizer({
     count: printers.length,
@@ -41,10 +41,9 @@ export function TimelineList({ timeline: { printers } }: { readonly timeline: Qu
           <li key={key} ref={virtual.measureElement} data-index={index} className={classes['printer']}>
             <Paper p="sm">
               <Title order={2}>
-                <Link to="/printers/$id" params={{ id }} className={classes['name'] ?? ''}>
-                  {named(printerName(id))}
-                </Link>
+                <PrinterLink id={id} className={classes['name'] ?? ''} />
               </Title>
+              <NotReached printerId={id} />
               {bars.length === 0 && <Text c="dimmed">{t('timeline.free')}</Text>}
               <ul className="rows">
                 {bars.map((bar) => (

@@ -1,11 +1,12 @@
 import { Group, Paper, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../../i18n/language.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
 import { timelineQuery } from '../queries.ts';
 import { QueueTabs } from '../queue-tabs.tsx';
 import { TimelineChart } from './chart.tsx';
@@ -21,7 +22,7 @@ const PHONE = '(max-width: 48em)';
 export function TimelinePage() {
   const t = useT();
   const isPhone = useMediaQuery(PHONE, matchMedia(PHONE).matches);
-  const search = useSearch({ from: '/frame/queue/timeline' });
+  const search = useAddress('/frame/queue/timeline');
   const { hours = USUAL_HOURS, view = isPhone ? 'list' : 'chart' } = search;
   const navigate = useNavigate({ from: '/queue/timeline' });
   const set = (change: Readonly<Record<string, unknown>>) =>

@@ -40,7 +40,9 @@ export function ImportRows({ rows }: { readonly rows: readonly SpoolImportRow[] 
               </Text>
               {row.problems.map(({ column, message, said }) => (
                 <Text key={`${column} ${message}`} c="var(--farm-bad)">
-                  {column === null ? say(said, message) : `${column}: ${say(said, message)}`}
+                  {column === null
+                    ? say(said, message)
+                    : t('action.labelled', { label: column, text: say(said, message) })}
                 </Text>
               ))}
               {row.action === 'update' &&

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { useT } from '../../../../i18n/language.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useMe } from '../../../auth/index.ts';
+import { LabelsDialog } from '../../../spools/index.ts';
+import { ticked } from '../../clearing/clearing.ts';
+import { useClearPlates } from '../../clearing/use-clear-plates.ts';
 import { ACTION_ICONS } from '../../control/index.ts';
 import classes from './bulk.module.css';
 import { type BulkAction, eligible, mayTag, TAG_ACTIONS, type TagAction, type Task } from './bulk.ts';
@@ -23,14 +26,24 @@ interface BulkBarProps {
 export function BulkBar({ selected, onStart, onSelectAll, onSelectNone }: BulkBarProps) {
   const t = useT();
   const { user } = useMe();
-  const [asked, setAsked] = useState<'stop' | TagAction | null>(null);
+  const { clearMany } = useClearPlates();
+  const [asked, setAsked] = useState<'stop' | 'labels' | TagAction | null>(null);
   const forAction = (action: BulkAction) => eligible(selected, action, user.role);
   const start = (task: Task, printers: readonly Printer[]) => {
     setAsked(null);
     onStart(task, printers);
   };
-  const press = (action: BulkAction) =>
-    action === 'stop' ? setAsked('stop') : start({ action }, forAction(action));
+  const press = (action: BulkAction) => {
+    if (action === 'clear_plate') clearMany(forAction(action).map(({ id }) => id));
+    else if (action === 'stop') setAsked('stop');
+    else start({ action }, forAction(action));
+  };
+  const wordsOf = (action: BulkAction) => {
+    const printers = forAction(action);
+    if (action !== 'clear_plate') return t(`fleet.bulk.${action}`, { count: printers.length });
+    const count = ticked(printers).length;
+    return count === 0 ? t('fleet.bulk.clear_plate_ask') : t('fleet.bulk.clear_plate', { count });
+  };
   return (
     <section className={classes['bar']} aria-label={t('fleet.bulk')}>
       <Text fw={600} className={classes['count'] ?? ''} role="status">
@@ -43,7 +56,7 @@ export function BulkBar({ selected, onStart, onSelectAll, onSelectNone }: BulkBa
           leftSection={<Icon name={ACTION_ICONS[action]} size={16} />}
           onClick={() => press(action)}
         >
-          {t(`fleet.bulk.${action}`, { count: forAction(action).length })}
+          {wordsOf(action)}
         </Button>
       ))}
       <Menu position="top-end">
@@ -62,9 +75,12 @@ export function BulkBar({ selected, onStart, onSelectAll, onSelectNone }: BulkBa
               leftSection={<Icon name={ACTION_ICONS[action]} size={16} />}
               onClick={() => press(action)}
             >
-              {t(`fleet.bulk.${action}`, { count: forAction(action).length })}
+              {wordsOf(action)}
             </Menu.Item>
           ))}
+          <Menu.Item leftSection={<Icon name="tag" size={16} />} onClick={() => setAsked('labels')}>
+            {t('spools.labels')}
+          </Menu.Item>
           {mayTag(user.role) &&
             TAG_ACTIONS.map((action) => (
               <Menu.Item
@@ -93,7 +109,10 @@ export function BulkBar({ selected, onStart, onSelectAll, onSelectNone }: BulkBa
           onClose={() => setAsked(null)}
         />
       )}
-      {asked !== null && asked !== 'stop' && (
+      {asked === 'labels' && (
+        <LabelsDialog of="printers" ids={selected.map(({ id }) => id)} onClose={() => setAsked(null)} />
+      )}
+      {asked !== null && asked !== 'stop' && asked !== 'labels' && (
         <TagDialog
           action={asked}
           printers={selected}

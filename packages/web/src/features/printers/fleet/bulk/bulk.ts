@@ -8,7 +8,9 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 export const TAG_ACTIONS = ['add_tag', 'remove_tag'] as const;
 export type TagAction = (typeof TAG_ACTIONS)[number];
 
-export type Task = { readonly action: BulkAction } | { readonly action: TagAction; readonly tag: string };
+/** Plates have a dialog of their own, which asks first. */
+type PlainBulk = Exclude<BulkAction, 'clear_plate'>;
+export type Task = { readonly action: PlainBulk } | { readonly action: TagAction; readonly tag: string };
 
 /** Those of the selected that it makes sense for, and that this person may do it to. */
 export function eligible(printers: readonly Printer[], action: BulkAction, role: Role): readonly Printer[] {

@@ -1,8 +1,8 @@
 import type { Printer } from '@farmhand/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bounded } from '../../bounded.ts';
 import { doAction, type Outcome, setTags } from '../../control/index.ts';
-import { bounded } from './bounded.ts';
 import { type Line, type Task, tagsAfter } from './bulk.ts';
 
 /** Enough to be quick, few enough to leave the service room for others. */

@@ -8,7 +8,7 @@ import { SaidText } from '../../../../i18n/said-text.tsx';
 import { ActionButton } from '../../../../ui/action-button.tsx';
 import { Section } from '../../../../ui/page.tsx';
 import { useMe } from '../../../auth/index.ts';
-import { availableControls, type Controls, isOpen, Refusal, StopDialog } from '../../control/index.ts';
+import { availableControls, type Controls, Refusal, StopDialog, whyNot } from '../../control/index.ts';
 import { AskedRow, CommandRow } from '../command-row.tsx';
 import classes from '../printer.module.css';
 import { commandsQuery } from '../queries.ts';
@@ -30,6 +30,7 @@ export function ControlsSection({ printer, controls }: ControlsProps) {
     <Section title={t('printerPage.controls')}>
       <div className={classes['controls']}>
         <PressControls printer={printer} controls={controls} />
+        <WhyNot printer={printer} />
         <Settings printer={printer} controls={controls} />
         <Refusal error={controls.error} />
         {controls.note === null ? (
@@ -53,6 +54,13 @@ function WatchOnly({ words }: { readonly words: string }) {
   );
 }
 
+/** Of what it could do, what has to wait, and for what. */
+function WhyNot({ printer }: { readonly printer: Printer }) {
+  const t = useT();
+  const why = whyNot(printer);
+  return why === null ? null : <Text c="dimmed">{t(`printerPage.controlsWait.${why}`)}</Text>;
+}
+
 function PressControls({ printer, controls }: ControlsProps) {
   const t = useT();
   const [isStopping, setStopping] = useState(false);
@@ -60,7 +68,6 @@ function PressControls({ printer, controls }: ControlsProps) {
   const can = availableControls(printer);
   const { send, isBusy, asked } = controls;
   const isSending = (action: string) => isBusy && asked?.action === action;
-  if (can.size === 0) return <Text c="dimmed">{t('printerPage.noControls')}</Text>;
   return (
     <div className={classes['press']}>
       {can.has('pause') && (
@@ -122,19 +129,25 @@ function Settings({ printer, controls }: ControlsProps) {
   );
 }
 
-/** The newest command while it runs, or what this page has just sent; at once, so that nothing jumps later. */
+/** What it was told last, by whom, and how far that came; or what this page has just sent, at once. */
 function LastCommand({ printer, controls }: ControlsProps) {
+  const t = useT();
   const commands = useQuery(commandsQuery(printer.id));
   const [newest] = commands.data?.items ?? [];
   const { asked, isBusy } = controls;
-  const isTold = newest !== undefined && (isOpen(newest) || (!isBusy && asked?.action === newest.action));
+  if (newest === undefined && !isBusy) return null;
   return (
-    <div aria-live="polite">
-      {(isTold || (isBusy && asked !== null)) && (
-        <div className={classes['strip']}>
-          {isTold ? <CommandRow command={newest} /> : asked !== null && <AskedRow asked={asked} />}
-        </div>
-      )}
+    <div>
+      <Text size="xs" c="dimmed">
+        {t('printerPage.lastTold')}
+      </Text>
+      <div aria-live="polite" className={classes['strip']}>
+        {isBusy && asked !== null ? (
+          <AskedRow asked={asked} />
+        ) : (
+          newest !== undefined && <CommandRow command={newest} />
+        )}
+      </div>
     </div>
   );
 }

@@ -2,12 +2,18 @@ import type { Printer } from '@farmhand/contract';
 import { Text } from '@mantine/core';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { celsius } from '../../../../ui/celsius.ts';
+import { useNow } from '../../../../ui/now.ts';
+import { clockTime } from '../../../../ui/when.tsx';
+import { staleSince } from '../../shown-print.ts';
 import classes from '../printer.module.css';
 
-/** The temperatures of this moment, with where they are going. */
-export function Heat({ printer: { telemetry, status } }: { readonly printer: Printer }) {
+/** The temperatures of this moment, with where they are going; or of when the printer was last heard, which is said. */
+export function Heat({ printer }: { readonly printer: Printer }) {
   const { t, language } = useLanguage();
-  if (telemetry === null || status === 'offline')
+  const now = useNow();
+  const { telemetry } = printer;
+  const asOf = staleSince(printer);
+  if (telemetry === null)
     return (
       <Text c="dimmed" mb="sm" mih={44}>
         {t('printerPage.noTemperatures')}
@@ -27,7 +33,7 @@ export function Heat({ printer: { telemetry, status } }: { readonly printer: Pri
     },
   ].filter(({ temp_c }) => temp_c !== null);
   return (
-    <dl className={classes['heat']}>
+    <dl className={classes['heat']} data-stale={asOf !== null || undefined}>
       {heaters.map(({ name, temp_c, target_c }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -39,6 +45,12 @@ export function Heat({ printer: { telemetry, status } }: { readonly printer: Pri
           </dd>
         </div>
       ))}
+      {asOf !== null && (
+        <div>
+          <dt>{t('fleet.stale')}</dt>
+          <dd>{clockTime(asOf, now, language)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,0 +1,41 @@
+import type { LicenceKey } from './en.ts';
+
+export const words: Readonly<Record<LicenceKey, string>> = {
+  intro: 'Ninguna licencia limita el número de impresoras. Una caducada nunca oculta ni elimina nada.',
+  'tier.community': 'Community',
+  'tier.pro': 'Pro',
+  'tier.education': 'Education',
+  'tier.enterprise': 'Enterprise',
+  'status.none': 'Sin licencia',
+  'status.valid': 'Válida',
+  'status.grace': 'En periodo de gracia',
+  'status.expired': 'Caducada',
+  'about.none': 'Sin clave de licencia: funciona todo lo de la edición Community.',
+  'about.valid': 'La licencia es válida.',
+  'about.grace':
+    'La licencia ha caducado y no se puede consultar a su servidor. Hasta que acabe el periodo de gracia, todo sigue igual.',
+  'about.expired': 'La licencia ha caducado: lo que cubría se puede leer, pero no cambiar.',
+  customer: 'Emitida para',
+  id: 'Número',
+  issued: 'Emitida',
+  expires: 'Caduca',
+  never: 'Nunca',
+  graceUntil: 'Periodo de gracia hasta',
+  entitlements: 'Lo que dice la clave',
+  entitlementsIntro:
+    'Tal como lo escribió su emisor. De todo ello, Farmhand solo activa las organizaciones; el resto queda entre usted y el emisor.',
+  entitlement: 'Derecho',
+  value: 'Valor',
+  server: 'Servidor de licencias',
+  serverIntro:
+    'Se le pide una clave más reciente al arrancar, cada día y aquí. Recibe el número de la licencia y la versión de Farmhand, nada más.',
+  host: 'Dirección',
+  lastAsked: 'Última consulta',
+  lastAnswer: 'Respondió',
+  notAsked: 'Aún no se ha consultado sobre esta clave',
+  askNow: 'Consultar ahora',
+  install: 'Instalar una clave',
+  installIntro: 'Se comprueba aquí, sin ninguna conexión al exterior.',
+  key: 'Clave de licencia',
+  installed: 'La licencia está instalada: {tier}.',
+};

@@ -1,0 +1,41 @@
+import type { LicenceKey } from './en.ts';
+
+export const words: Readonly<Record<LicenceKey, string>> = {
+  intro: 'Żadna licencja nie ogranicza liczby drukarek. Wygasła nigdy niczego nie ukrywa ani nie usuwa.',
+  'tier.community': 'Community',
+  'tier.pro': 'Pro',
+  'tier.education': 'Education',
+  'tier.enterprise': 'Enterprise',
+  'status.none': 'Brak licencji',
+  'status.valid': 'Ważna',
+  'status.grace': 'Okres karencji',
+  'status.expired': 'Wygasła',
+  'about.none': 'Brak klucza licencji: działa wszystko z edycji Community.',
+  'about.valid': 'Licencja jest ważna.',
+  'about.grace':
+    'Licencja wygasła, a jej serwera nie można zapytać. Do końca okresu karencji wszystko pozostaje bez zmian.',
+  'about.expired': 'Licencja wygasła: to, co obejmowała, można czytać, ale nie zmieniać.',
+  customer: 'Wydana dla',
+  id: 'Numer',
+  issued: 'Wydana',
+  expires: 'Wygasa',
+  never: 'Nigdy',
+  graceUntil: 'Karencja do',
+  entitlements: 'Co zawiera klucz',
+  entitlementsIntro:
+    'Tak, jak zapisał to wystawca. Farmhand włącza na tej podstawie tylko organizacje; reszta jest sprawą między Tobą a wystawcą.',
+  entitlement: 'Uprawnienie',
+  value: 'Wartość',
+  server: 'Serwer licencji',
+  serverIntro:
+    'Pytany o nowszy klucz przy uruchomieniu, codziennie i tutaj. Dostaje numer licencji i wersję Farmhand, nic więcej.',
+  host: 'Adres',
+  lastAsked: 'Ostatnie zapytanie',
+  lastAnswer: 'Odpowiedź',
+  notAsked: 'O ten klucz jeszcze nie pytano',
+  askNow: 'Zapytaj teraz',
+  install: 'Zainstaluj klucz',
+  installIntro: 'Sprawdzany tutaj, bez żadnego połączenia na zewnątrz.',
+  key: 'Klucz licencji',
+  installed: 'Licencję zainstalowano: {tier}.',
+};

@@ -1,0 +1,41 @@
+import type { LicenceKey } from './en.ts';
+
+export const words: Readonly<Record<LicenceKey, string>> = {
+  intro: 'Nenhuma licença limita o número de impressoras. Uma licença vencida nunca oculta nem exclui nada.',
+  'tier.community': 'Community',
+  'tier.pro': 'Pro',
+  'tier.education': 'Education',
+  'tier.enterprise': 'Enterprise',
+  'status.none': 'Sem licença',
+  'status.valid': 'Válida',
+  'status.grace': 'Em carência',
+  'status.expired': 'Vencida',
+  'about.none': 'Sem chave de licença: tudo da edição Community funciona.',
+  'about.valid': 'A licença é válida.',
+  'about.grace':
+    'A licença venceu, e o servidor dela não pode ser consultado. Até o fim da carência, tudo fica como está.',
+  'about.expired': 'A licença venceu: o que ela cobria pode ser lido, mas não alterado.',
+  customer: 'Emitida para',
+  id: 'Número',
+  issued: 'Emitida',
+  expires: 'Vence',
+  never: 'Nunca',
+  graceUntil: 'Carência até',
+  entitlements: 'O que a chave diz',
+  entitlementsIntro:
+    'Como o emissor a escreveu. De tudo isso, este Farmhand só ativa as organizações; o resto fica entre você e o emissor.',
+  entitlement: 'Direito',
+  value: 'Valor',
+  server: 'Servidor de licenças',
+  serverIntro:
+    'Consultado sobre uma chave mais nova ao iniciar, diariamente e aqui. Ele recebe o número da licença e a versão do Farmhand, nada mais.',
+  host: 'Endereço',
+  lastAsked: 'Última consulta',
+  lastAnswer: 'Ele respondeu',
+  notAsked: 'Ainda não consultado sobre esta chave',
+  askNow: 'Consultar agora',
+  install: 'Instalar uma chave',
+  installIntro: 'Verificada aqui, sem nenhuma conexão para fora.',
+  key: 'Chave de licença',
+  installed: 'A licença foi instalada: {tier}.',
+};

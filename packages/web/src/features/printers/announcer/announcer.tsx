@@ -1,0 +1,58 @@
+import type { Printer } from '@farmhand/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { printersQuery } from '../../../farm/printers.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { shownState } from '../shown-state.ts';
+import { newsIn, type States, statesOf } from './news.ts';
+
+/** Who listens is not talked over all the time: what comes in between is told together. */
+const PAUSE_MS = 4000;
+const MOST_NAMED = 3;
+
+/** Tells who does not see the page which printers came to need a person. */
+export function Announcer() {
+  const t = useT();
+  const told = useNews();
+  const more = told.length - MOST_NAMED;
+  return (
+    <VisuallyHidden component="div" aria-live="polite" data-announcer>
+      {told.slice(0, MOST_NAMED).map((printer) => (
+        <p key={printer.id}>{t('fleet.told', { name: printer.name, state: t(shownState(printer).word) })}</p>
+      ))}
+      {more > 0 && <p>{t('fleet.toldMore', { count: more })}</p>}
+    </VisuallyHidden>
+  );
+}
+
+/** The fleet is listened to, not asked for: a page that needs no printers loads none. */
+function useNews(): readonly Printer[] {
+  const queryClient = useQueryClient();
+  const [told, setTold] = useState<readonly Printer[]>([]);
+  useEffect(() => {
+    const read = () => queryClient.getQueryData(printersQuery.queryKey);
+    let before: States = statesOf(read() ?? []);
+    let waiting: ReadonlyMap<number, Printer> = new Map();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      timer = waiting.size === 0 ? undefined : setTimeout(tell, PAUSE_MS);
+      if (waiting.size > 0) setTold([...waiting.values()]);
+      waiting = new Map();
+    };
+    const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.queryKey[0] !== 'printers' || query.queryKey.length > 1) return;
+      const fleet = read() ?? [];
+      const news = newsIn(before, fleet);
+      before = statesOf(fleet);
+      if (news.length === 0) return;
+      waiting = new Map([...waiting, ...news.map((printer) => [printer.id, printer] as const)]);
+      if (timer === undefined) tell();
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [queryClient]);
+  return told;
+}

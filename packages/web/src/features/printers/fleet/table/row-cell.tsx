@@ -1,0 +1,104 @@
+import type { Printer } from '@farmhand/contract';
+import { useT } from '../../../../i18n/language.tsx';
+import { named } from '../../../../ui/named.tsx';
+import { shownPrint, stalePercent, staleSince } from '../../shown-print.ts';
+import { reasonOf } from '../../state-reason.ts';
+import { StateReasonText, useReasonWords } from '../../state-reason-text.tsx';
+import { Filaments, PlateWords, Progress, StandingWords, Temperatures, TimeLeft } from '../card-parts.tsx';
+import { isAtWork } from '../standing.ts';
+import type { Column } from './columns.ts';
+import classes from './printer-table.module.css';
+
+interface RowCellProps {
+  readonly column: Column;
+  readonly printer: Printer;
+  readonly hasLostRun: boolean;
+}
+
+/** What a column says about a printer, on one line. */
+export function RowCell({ column, printer, hasLostRun }: RowCellProps) {
+  const { telemetry, tags, model } = printer;
+  switch (column) {
+    case 'state':
+      return <StandingWords printer={printer} hasLostRun={hasLostRun} />;
+    case 'job':
+      return <Work printer={printer} hasLostRun={hasLostRun} />;
+    case 'left':
+      return isAtWork(printer) && telemetry !== null ? <TimeLeft telemetry={telemetry} /> : null;
+    case 'temps':
+      return <Temperatures printer={printer} />;
+    case 'filament':
+      return (
+        <Filaments
+          family={printer.family}
+          ams={printer.ams}
+          external_spools={printer.external_spools}
+          loaded_spools={printer.loaded_spools}
+          nozzle_count={printer.nozzle_count}
+        />
+      );
+    case 'plate':
+      return <PlateWords plate={printer.plate} />;
+    case 'model':
+      return <Quiet words={model} />;
+    case 'tags':
+      return <Quiet words={tags.join(', ')} />;
+  }
+}
+
+function Quiet({ words }: { readonly words: string | null }) {
+  return (
+    <span className={classes['quiet']} translate="no" title={words ?? undefined}>
+      {words}
+    </span>
+  );
+}
+
+/** What it is at, or why it is at nothing. */
+function Work({ printer, hasLostRun }: Omit<RowCellProps, 'column'>) {
+  const t = useT();
+  const { name, telemetry, active_job: job } = printer;
+  if (isAtWork(printer) && telemetry !== null) {
+    const what = job?.item_name ?? telemetry.file_name;
+    return (
+      <span className={classes['work']}>
+        <span
+          className={classes['job']}
+          title={what ?? t('fleet.ownPrint')}
+          {...(what !== null && { translate: 'no' })}
+        >
+          {named(what) ?? t('fleet.ownPrint')}
+        </span>
+        <Progress name={name} percent={telemetry.progress_percent} />
+      </span>
+    );
+  }
+  return <Rest printer={printer} hasLostRun={hasLostRun} />;
+}
+
+/** What it was at or what lies there, and how far that was or why it does not print. */
+function Rest({ printer, hasLostRun }: Omit<RowCellProps, 'column'>) {
+  const t = useT();
+  const reason = reasonOf(printer, hasLostRun);
+  const words = useReasonWords(reason);
+  const print = shownPrint(printer);
+  const percent = stalePercent(printer);
+  const name = print === null ? undefined : (print.name ?? t('fleet.ownPrint'));
+  const told =
+    percent !== null ? (
+      <Progress name={printer.name} percent={percent} asOf={staleSince(printer)} />
+    ) : (
+      <span className={classes['quiet']} title={words}>
+        {reason !== null && <StateReasonText reason={reason} />}
+      </span>
+    );
+  if (print === null) return told;
+  return (
+    <span className={classes['work']}>
+      <span className={classes['job']} title={name} {...(print.name !== null && { translate: 'no' })}>
+        {named(print.name) ?? t('fleet.ownPrint')}
+      </span>
+      {told}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import { useT } from '../../../../i18n/language.tsx';
+import type { MessageKey } from '../../../../i18n/languages/en.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { Sort } from '../fleet-search.ts';
+import { COLUMN_LOOKS, type Column } from './columns.ts';
+import classes from './printer-table.module.css';
+
+interface TableHeadProps {
+  readonly columns: readonly Column[];
+  readonly isSelectable: boolean;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+interface Head {
+  readonly words: MessageKey;
+  readonly sort?: Sort;
+  readonly column: string;
+}
+
+/** The columns, and by which of them the lines are in order. */
+export const TableHead = memo(function TableHead({ columns, isSelectable, sort, onSort }: TableHeadProps) {
+  const t = useT();
+  const heads: readonly Head[] = [
+    { words: 'fleet.column.name', sort: 'name', column: 'name' },
+    ...columns.map((column) => ({ ...COLUMN_LOOKS[column], column })),
+    { words: 'fleet.column.action', column: 'action' },
+  ];
+  return (
+    <thead>
+      <tr>
+        {isSelectable && <td className={classes['check']} />}
+        {heads.map(({ words, sort: by, column }) => (
+          <th
+            key={column}
+            scope="col"
+            data-column={column}
+            aria-sort={by === sort ? 'ascending' : undefined}
+            title={t(words)}
+          >
+            {by === undefined ? (
+              t(words)
+            ) : (
+              <button type="button" className={classes['sort']} onClick={() => onSort(by)}>
+                {t(words)}
+                {by === sort && <Icon name="down" size={13} />}
+              </button>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+});
