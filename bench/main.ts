@@ -31,7 +31,8 @@ const unknown = names.filter((name) => !BENCHMARKS.includes(name));
 if (unknown.length > 0 || options.includes('--help')) {
   console.log(`Benchmarks: ${BENCHMARKS.join(', ')}.
   --strict        ends with 1 when a budget is not met
-  --printers=N    how many printers: fleet-soak (200), fleet-page (500), hostile (50)
+  --printers=N    how many printers: fleet-soak (200), fleet-page (500, and four times as many), hostile (50)
+  --rounds=N      fleet-page: how often it measures (4)
   --minutes=N     fleet-soak: how long (5)
   --alerts=N      messages: how many alerts (10000)
   --database=X    queue-scale: sqlite or postgres alone (both)

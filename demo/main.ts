@@ -1,18 +1,10 @@
 // `npm run demo -- [--port 8000] [--speed 60] [--no-person]`: the service with a simulated fleet and something of everything
 // in it. All of it is gone at the end.
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import { ADMIN, OPERATOR, PACE_MS, startDemo } from './farm.ts';
+import { type ChosenOptions, HELP, readOptions } from './options.ts';
 import { NotStarted, ServiceLost } from './service.ts';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string' },
-    speed: { type: 'string', default: '60' },
-    person: { type: 'boolean', default: true },
-  },
-  allowNegative: true,
-});
 const say = (words: string) => console.log(words);
 
 /** Aborted once somebody wants it to end. */
@@ -27,22 +19,22 @@ function endSignal(): AbortSignal {
   return controller.signal;
 }
 
-async function main(): Promise<void> {
+async function run({ port, speed, hasPerson }: ChosenOptions): Promise<void> {
   const signal = endSignal();
   const farm = await startDemo({
     env: process.env,
-    port: values.port,
-    speed: Number(values.speed),
-    paceMs: values.person ? PACE_MS : null,
+    port,
+    speed,
+    paceMs: hasPerson ? PACE_MS : null,
     signal,
     say,
   });
   say('');
   say(`The demo farm is at ${farm.url}`);
   say(
-    `Log in as ${ADMIN.username} with the password "${ADMIN.password}"; a minute of printing passes in ${60 / Number(values.speed)} s.`,
+    `Log in as ${ADMIN.username} with the password "${ADMIN.password}"; a minute of printing passes in ${60 / speed} s.`,
   );
-  if (values.person) {
+  if (hasPerson) {
     say(
       `A simulated person, ${OPERATOR.username}, clears plates, swaps spools, approves jobs and fills the queue,`,
     );
@@ -53,6 +45,14 @@ async function main(): Promise<void> {
   if (!ending.aborted) await once(ending, 'abort');
   await farm.stop();
   if (!signal.aborted) throw new ServiceLost();
+}
+
+async function main(): Promise<void> {
+  const asked = readOptions(process.argv.slice(2));
+  if (asked.kind === 'run') return run(asked.options);
+  if (asked.kind === 'help') return say(HELP);
+  console.error(`Farmhand: ${asked.problem}`);
+  process.exitCode = 2;
 }
 
 try {

@@ -1,5 +1,5 @@
-// `npm run screenshots -- [--out folder] [--only part-of-a-name]`: pictures of every page of the demo farm, in both
-// themes, for a desk and for a phone.
+// `npm run screenshots -- [--out folder] [--only part-of-a-name] [--language tag]`: pictures of every page of the demo
+// farm, in both themes, for a desk, a laptop and a phone.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,11 +10,16 @@ import { ADMIN, type DemoFarm, startDemo } from './farm.ts';
 import { logIn } from './session.ts';
 
 const { values } = parseArgs({
-  options: { out: { type: 'string', default: 'screenshots' }, only: { type: 'string', default: '' } },
+  options: {
+    out: { type: 'string', default: 'screenshots' },
+    only: { type: 'string', default: '' },
+    language: { type: 'string', default: 'en-GB' },
+  },
 });
 
 const SIZES = {
-  desktop: { width: 1280, height: 800 },
+  desktop: { width: 1920, height: 1080 },
+  laptop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
 } as const;
 /** Charts and forecasts need something to show. */
@@ -34,12 +39,15 @@ async function pagesOf({ url }: DemoFarm): Promise<Readonly<Record<string, strin
   return {
     dashboard: '/',
     fleet: '/fleet',
+    'fleet-tiles': '/fleet?view=tiles',
     'fleet-table': '/fleet?view=table',
+    floor: '/fleet?view=floor',
     printer: `/printers/${printing.items[0]?.id ?? 1}`,
     'add-printer': '/printers/new',
     welcome: '/welcome',
     queue: '/queue',
     job: `/jobs/${jobs.items[0]?.id ?? 1}`,
+    finished: '/queue/finished',
     approvals: '/queue/approvals',
     timeline: '/queue/timeline',
     models: '/models',
@@ -48,11 +56,13 @@ async function pagesOf({ url }: DemoFarm): Promise<Readonly<Record<string, strin
     print: `/archive/${prints.items[0]?.id ?? 1}`,
     spools: '/spools',
     spool: `/spools/${spools.items[0]?.id ?? 1}`,
+    'spools-import': '/spools/import',
     filaments: '/filaments',
     scan: '/scan',
     orders: '/orders',
     order: `/orders/${orders.items[0]?.id ?? 1}`,
     maintenance: '/maintenance',
+    'new-order': '/orders/new',
     'maintenance-log': '/maintenance/log',
     'maintenance-tasks': '/maintenance/tasks',
     alerts: '/alerts',
@@ -60,7 +70,18 @@ async function pagesOf({ url }: DemoFarm): Promise<Readonly<Record<string, strin
     costs: '/settings/costs',
     inventory: '/settings/inventory',
     users: '/settings/users',
+    'log-in': '/settings/log-in',
+    groups: '/settings/groups',
+    organizations: '/settings/organizations',
+    licence: '/settings/licence',
+    'messages-of-the-farm': '/settings/messages',
+    broker: '/settings/mqtt',
+    backups: '/settings/backups',
+    storage: '/settings/storage',
+    egress: '/settings/egress',
     audit: '/settings/audit',
+    messages: '/messages',
+    account: '/account',
     tokens: '/tokens',
     tv: '/tv',
   };
@@ -75,7 +96,7 @@ async function shoot(
   const [name = '', value = ''] = (headers['cookie'] ?? '').split('=');
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ viewport, colorScheme, locale: 'en-GB' });
+      const context = await browser.newContext({ viewport, colorScheme, locale: values.language });
       await context.addCookies([{ name, value, url: farm.url }]);
       const page = await context.newPage();
       for (const [picture, path] of Object.entries(pages)) {

@@ -34,6 +34,8 @@ test('the page reaches the service by the client of the API, by uploads to it an
     // The client, which knows the routes of the contract alone.
     'api/client.ts',
     'features/models/uploads/transport.ts',
+    // The picture of a floor plan, an upload too.
+    'features/printers/fleet/floor/queries.ts',
     'live/live.tsx',
     // Looks whether the page itself is still the newest.
     'ui/update.ts',

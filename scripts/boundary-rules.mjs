@@ -116,7 +116,9 @@ export const families = {
 export const size = {
   lines: 400,
   testLines: 600,
-  tables: ['packages/web/src/i18n/languages/en.ts', 'packages/web/src/i18n/languages/de.ts'],
+  tables: ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt-BR', 'zh-CN'].map(
+    (language) => `packages/web/src/i18n/languages/${language}.ts`,
+  ),
 };
 
 /** Files that break a rule for a reason: { file, rule, reason }. One whose file is gone is an error. */

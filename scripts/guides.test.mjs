@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { isFull } from '../packages/server/test/full.ts';
 import { root } from './lib/paths.mjs';
-import { followStep, readSteps } from './testing/guides.mjs';
+import { followStep, inOtherLanguages, readSteps } from './testing/guides.mjs';
 
 /** Guides are followed to the letter, in a copy of the sources: what they tell people to write compiles. */
 
@@ -45,7 +45,10 @@ function compilerOptions() {
   return {
     ...page,
     types: ['node', ...page.types],
-    paths: { '@farmhand/*': ['./packages/*/src/index.ts'] },
+    paths: {
+      '@farmhand/words/*': ['./packages/words/src/*/index.ts', './packages/words/src/*.ts'],
+      '@farmhand/*': ['./packages/*/src/index.ts'],
+    },
   };
 }
 
@@ -105,6 +108,10 @@ const NO_SLIP = {
 /** What takes what the guides add, though they do not change it: where addresses are known, and where spools are told. */
 const BESIDE = ['packages/web/src/app/router.tsx', 'packages/server/src/features/spools/routes.ts'];
 
+const languages = readdirSync(join(root, 'packages/web/src/i18n/languages')).map((file) =>
+  file.replace('.ts', ''),
+);
+
 /** Its steps before and after the table of the files that the compiler names in between. */
 function readGuide(name) {
   const [before, after, ...more] = readFileSync(join(root, 'docs', name), 'utf8').split(
@@ -112,7 +119,8 @@ function readGuide(name) {
   );
   if (after === undefined || more.length > 0) throw new Error(`${name} has no table of what is left, or two`);
   const named = [...after.matchAll(/^\| `(packages\/[^`]+)`/gm)].map(([, file]) => file);
-  return { first: readSteps(before), named, rest: readSteps(after) };
+  const inAll = (step) => [step, ...inOtherLanguages(step, languages)];
+  return { first: readSteps(before).flatMap(inAll), named, rest: readSteps(after).flatMap(inAll) };
 }
 
 function followed(steps, files) {
@@ -146,10 +154,12 @@ test.runIf(isFull)(
   },
 );
 
-test('a spool’s field is added in ten files, with those that are written by a command', () => {
+test('a spool’s field is added in eight files, with those that are written by a command, and a line in each language', () => {
   const { first, rest } = readGuide(SPOOL_FIELD);
   const generated = ['packages/server/openapi.json', 'packages/server/asyncapi.json'];
-  expect([...new Set([...[...first, ...rest].map(({ file }) => file), ...generated])]).toHaveLength(10);
+  expect([...new Set([...[...first, ...rest].map(({ file }) => file), ...generated])]).toHaveLength(
+    8 + languages.length,
+  );
 });
 
 test.each([

@@ -32,7 +32,8 @@ await runMain(async () => {
   const isOrphan = watchNpm();
   // The tool server's standard output carries its protocol and nothing else.
   await ensureInstalled(name === 'mcp' ? (words) => console.error(`farmhand: ${words}`) : undefined);
-  if (withPage.includes(name)) await ensurePage();
+  const asksForHelp = args.includes('--help') || args.includes('-h');
+  if (withPage.includes(name) && !asksForHelp) await ensurePage();
   if (name in programs) await becomeOurs(join(root, programs[name]), args, { isOrphan });
   else if (name === 'dev') await becomeServer(['serve', ...args], { nodeFlags: ['--watch'], isOrphan });
   else await becomeServer([name, ...args], { isOrphan });

@@ -14,13 +14,17 @@ const { values } = parseArgs({
     printers: { type: 'string' },
     minutes: { type: 'string' },
     seconds: { type: 'string' },
+    rounds: { type: 'string' },
     alerts: { type: 'string' },
     database: { type: 'string' },
   },
 });
 
 /** A number from the command line, above 0. */
-export function option(name: 'printers' | 'minutes' | 'seconds' | 'alerts', otherwise: number): number {
+export function option(
+  name: 'printers' | 'minutes' | 'seconds' | 'rounds' | 'alerts',
+  otherwise: number,
+): number {
   const value = Number(values[name] ?? otherwise);
   if (!(value > 0)) throw new Error(`--${name} must be a number above 0, not ${values[name]}.`);
   return value;

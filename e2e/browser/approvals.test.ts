@@ -95,7 +95,7 @@ test('a request is rejected, put right and approved between two browsers, and a 
 
   await expect.poll(stateOf, PATIENT).toBe('unknown');
   await desk.page.goto(`${farm.url}/jobs/${lost.id}`);
-  await desk.page.getByRole('heading', { name: 'What became of this print?' }).waitFor();
+  await desk.page.getByRole('heading', { name: 'How did this print end?' }).waitFor();
   await desk.checkAccess('a print that nobody could follow');
   await desk.page.getByRole('button', { name: 'It did print' }).click();
   await isTold(desk.page, 'The copy counts as done.');

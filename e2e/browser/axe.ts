@@ -2,13 +2,16 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { asFarAs } from '../../packages/server/test/full.ts';
 
+/** Beside what axe looks at by itself, which are WCAG 2.0 and 2.1 AA and its best practices: WCAG 2.2 AA. */
+const ALSO = { 'target-size': { enabled: true } };
+
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Everything, or only what has to do with colours. */
 type Look = 'whole' | 'colors';
 
 const OPTIONS: Readonly<Record<Look, object>> = {
-  whole: {},
+  whole: { rules: ALSO },
   colors: { runOnly: { type: 'rule', values: COLOR_RULES } },
 };
 
@@ -22,7 +25,7 @@ export async function findViolations(page: Page, look: Look): Promise<string[]> 
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe.source);
   const options = { resultTypes: ['violations'], ...OPTIONS[look] };
   return page.evaluate<string[]>(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
-    violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`);
+    violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 300)).join(' ')))`);
 }
 
 /** Which page it is and what lies over it, whatever the ids. */

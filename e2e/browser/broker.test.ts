@@ -91,7 +91,7 @@ test.each(walkedOn('desktop'))(
     await expect.poll(() => broker.topics('homeassistant/button').length).toBeGreaterThan(0);
     // The token has no right for this one.
     await press(broker, id, 'plate_cleared');
-    await refused.filter({ hasText: 'Plate cleared · Left' }).waitFor();
+    await refused.filter({ hasText: 'Clear plate · Left' }).waitFor();
     await checkAccess('a broker with a token');
 
     // What the service finds wrong is shown at its field, however far above.

@@ -58,3 +58,16 @@ test('the files of the page load nothing from elsewhere, and send nothing by the
   ];
   expect(elsewhere.flatMap((pattern) => found(pattern))).toEqual([]);
 });
+
+test('the font is asked for with the page, is small, is kept for when the service is away, and has its licence', () => {
+  const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
+  const [, font = ''] =
+    /<link rel="preload" as="font" type="font\/woff2" href="\/(assets\/[^"]+-latin-(?!ext)[^"]+)" crossorigin/.exec(
+      read('index.html'),
+    ) ?? [];
+  expect(readFileSync(join(FOLDER, font)).length).toBeLessThan(30_000);
+  expect(read('sw.js')).toContain(font);
+  const styles = files.filter(({ name }) => name.endsWith('.css')).map(({ text }) => text);
+  expect(styles.join('')).toContain(`url(/${font})`);
+  expect(read('font-licence.txt')).toContain('SIL OPEN FONT LICENSE');
+});

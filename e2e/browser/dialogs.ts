@@ -3,7 +3,10 @@ import type { PressedKey } from './walk.ts';
 /** Where it is, and what is pressed in turn until it is open. */
 export type Opening = readonly [address: string, ...presses: readonly [PressedKey, ...PressedKey[]]];
 
-/** Dialogs, menus and panels of the page: what nobody sees who only visits its addresses. */
+/**
+ * Dialogs, menus and panels of the page: what nobody sees who only visits its addresses. Two addresses of one page do
+ * not follow each other.
+ */
 export const OPENINGS: readonly Opening[] = [
   ['/', 'palette.open'],
   ['/', 'alerts.bell'],
@@ -11,17 +14,21 @@ export const OPENINGS: readonly Opening[] = [
   ['/', 'frame.userMenu', 'shortcuts.title'],
   ['/', 'stop.label'],
   ['/fleet', 'fleet.menuOf'],
+  ['/fleet', 'fleet.views'],
+  ['/fleet', 'fleet.views', 'fleet.views.save'],
   ['/printers/$id', 'action.edit'],
   ['/printers/$id', 'action.delete'],
   ['/printers/$id', 'printerPage.install'],
   ['/printers/$id', 'printerPage.chooseSpoolFor'],
   ['/printers/$id', 'care.doneOn'],
+  ['/fleet?view=table', 'fleet.columns'],
   ['/queue', 'hold.ask'],
   ['/queue', 'queue.menu'],
   ['/queue', 'queue.menu', 'queue.edit'],
   ['/queue', 'queue.menu', 'queue.cancelJob'],
   ['/queue/approvals', 'approvals.moreActions', 'approvals.reject'],
   ['/queue/approvals', 'approvals.moreActions', 'approvals.approveNotes'],
+  ['/fleet?state=done', 'fleet.actionOn'],
   ['/models', 'models.printNamed'],
   ['/models/$id', 'action.edit'],
   ['/models/$id', 'action.delete'],

@@ -59,10 +59,10 @@ test.each(walkedOn('phone'))(
     const vera = await farm.visit(size === 'phone' ? 'desktop' : 'phone', '/queue', VERA);
 
     // The dashboard shows them at work, and leads to them.
-    const printing = page.getByRole('region', { name: 'Printing' });
+    const printing = page.getByRole('region', { name: 'Ends next' });
     await printing.getByText('Lamp shade').nth(1).waitFor();
     expect(await page.getByRole('link', { name: '2 Printing' }).getAttribute('href')).toBe(
-      '/fleet?status=printing',
+      '/fleet?state=printing',
     );
     await expect.poll(() => page.title()).toBe('Home · Farmhand');
     await mara.checkAccess('dashboard');
@@ -129,13 +129,14 @@ test.each(walkedOn('phone'))(
 
     // What was stopped is to be taken off: the dashboard has the one next action.
     await page.goto(`${farm.url}/`);
-    const today = page.getByRole('region', { name: 'Printed today' });
-    await today.getByText('Cancelled after').or(today.getByText('Failed after')).nth(1).waitFor();
     const [one, other] = farm.printers.map(({ name }) => name);
-    await page.getByRole('button', { name: `Clear the plate of ${one}` }).click();
-    await isTold(page, `The plate of ${one} is clear.`);
-    await page.getByRole('button', { name: `Clear the plate of ${one}` }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: `Clear the plate of ${other}` }).waitFor();
+    const clear = (name = '') => page.getByRole('button', { name: `Clear plate: ${name}` });
+    await clear(one).click();
+    if (size === 'phone') await page.getByRole('dialog').getByRole('button', { name: 'Clear plate' }).click();
+    await isTold(page, `Clearing plate: ${one}`);
+    await page.getByRole('button', { name: `Undo: ${one}` }).waitFor({ state: 'detached' });
+    await clear(one).waitFor({ state: 'detached' });
+    await clear(other).waitFor();
     for (const visitor of [mara, vera, olga]) visitor.checkQuiet();
   },
 );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { JSHandle, Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { plateGcode } from '../../packages/server/test/plates.ts';
 
@@ -100,16 +100,31 @@ export function picturedGcode(
   return Buffer.from([head, ...picture, ...rest].join('\n'));
 }
 
-/** As if somebody had dragged the file from their desktop onto the page. */
-export async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(`(() => {
+function transferOf(page: Page, name: string, bytes: Buffer): Promise<JSHandle> {
+  return page.evaluateHandle(`(() => {
     const transfer = new DataTransfer();
     const content = Uint8Array.from(atob('${bytes.toString('base64')}'), (letter) => letter.charCodeAt(0));
     transfer.items.add(new File([content], ${JSON.stringify(name)}));
     return transfer;
   })()`);
-  await page.dispatchEvent('body', 'dragover', { dataTransfer });
-  await page.dispatchEvent('body', 'drop', { dataTransfer });
+}
+
+/** As if somebody had dragged the file from their desktop onto the page. */
+export async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
+  await dropOn(page.locator('body'), name, bytes);
+}
+
+/** Drags a file over one thing on the page, looks at what shows there then, and lets it go. */
+export async function dropOn(
+  place: Locator,
+  name: string,
+  bytes: Buffer,
+  look: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const dataTransfer = await transferOf(place.page(), name, bytes);
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await look();
+  await place.dispatchEvent('drop', { dataTransfer });
 }
 
 /** A sliced file for a model that is there already, sent by whoever is logged in on the page. */

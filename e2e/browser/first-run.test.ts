@@ -86,12 +86,12 @@ test.each(walkedOn('desktop'))(
     await page.getByText('No tokens yet').waitFor();
     await checkAccess('no tokens');
 
-    await page.getByRole('button', { name: 'Mint a token' }).click();
+    await page.getByRole('button', { name: 'Create a token' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('night shift agent');
     await dialog.getByLabel('Read and operate').check();
     await checkAccess('mint a token');
-    await dialog.getByRole('button', { name: 'Mint a token' }).click();
+    await dialog.getByRole('button', { name: 'Create a token' }).click();
     const secret = (await page.getByTestId('minted-token').textContent()) ?? '';
     await checkAccess('minted token');
     const call = () => fetch(`${url}/api/v1/tokens`, { headers: { 'x-api-key': secret.trim() } });

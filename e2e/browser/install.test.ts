@@ -61,12 +61,24 @@ test.runIf(isFull)(
       expect(await page.evaluate(scope)).toBe(`${url}/`);
       await expect.poll(() => installProblems(page), PATIENT).toEqual([]);
     }
+    // Of nine languages a browser keeps its own, and English.
+    await desk.page.evaluate("localStorage.setItem('farmhand-language', 'it')");
+    await desk.page.goto(`${url}/queue`);
+    await desk.page.getByRole('heading', { name: 'Coda' }).waitFor();
+    const kept = `caches.keys().then(async (names) => (await Promise.all(names.map(async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => /\\/assets\\/([a-z]{2}(?:-[A-Z]{2})?)-/.exec(url)?.[1])))).flat())`;
+    const keptLanguages = async () => [...new Set(await desk.page.evaluate<(string | null)[]>(kept))].sort();
+    await expect.poll(keptLanguages, PATIENT).toEqual(expect.arrayContaining(['en', 'it']));
+    expect(await keptLanguages()).not.toContain('fr');
     for (const { checkQuiet } of [phone, desk]) checkQuiet();
 
     await service.kill();
-    for (const { page } of [phone, desk]) {
+    for (const [{ page }, words] of [
+      [phone, 'The service does not answer.'],
+      [desk, 'Il servizio non risponde.'],
+    ] as const) {
       await page.goto(`${url}/queue`);
-      await page.getByText('The service does not answer.').waitFor(PATIENT);
+      await page.getByText(words, { exact: false }).first().waitFor(PATIENT);
     }
   },
 );

@@ -198,10 +198,7 @@ test.runIf(isFull).each(['desktop', 'phone'] as const)(
     await page.getByText('1 order', { exact: true }).waitFor();
 
     await page.goto(farm.url);
-    const widget = page.getByRole('region', { name: 'Open orders' });
-    await widget.getByRole('link', { name: 'Late Lindner' }).waitFor();
-    await checkAccess('the dashboard');
-    await widget.getByRole('link', { name: 'All' }).click();
+    await page.getByRole('link', { name: '1 open order' }).click();
     await page.getByRole('link', { name: 'Late Lindner' }).waitFor();
     expect(await page.getByLabel('Sort by').inputValue()).toBe('due');
     checkQuiet();

@@ -110,7 +110,7 @@ test('an organization has its name, logo, filament and hold for itself, and othe
   await banner(mara.page, ' for Robotics lab: no job starts on its printers.').waitFor();
   await mara.checkAccess('the hold of an organization');
   expect((await farm.api.getQueueState()).org_id).not.toBeNull();
-  await ben.page.getByText('Cancelled').or(ben.page.getByText('Idle')).first().waitFor(PATIENT);
+  await ben.page.getByText('Cancelled').or(ben.page.getByText('Ready')).first().waitFor(PATIENT);
   expect(await banner(ben.page, '').count()).toBe(0);
 
   await anna.page.getByRole('button', { name: 'Release' }).click();

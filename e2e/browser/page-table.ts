@@ -2,6 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Client } from '@farmhand/client';
 import { createServer } from 'vite';
 
+/** Other looks of pages that the table has. */
+export const VIEWS = ['/fleet?view=table', '/models?view=table', '/archive?view=table'];
+/** It leads to another page at once. */
+export const REDIRECTS = ['/settings'];
+
 interface ListedPage {
   readonly path: string;
   /** In English. */
@@ -32,8 +37,12 @@ export async function listPages(): Promise<readonly ListedPage[]> {
 
 type List = () => Promise<{ readonly items: readonly { readonly id: number }[] }>;
 
-/** With the first record of its kind in place of `$id`. */
-export async function fillAddress(api: Client, address: string): Promise<string> {
+/** With a record of its kind in place of `$id`: the first that its list shows, or the last, which has seen more. */
+export async function fillAddress(
+  api: Client,
+  address: string,
+  which: 'first' | 'last' = 'first',
+): Promise<string> {
   if (!address.includes('$')) return address;
   const lists: Readonly<Record<string, List>> = {
     printers: () => api.listPrinters(),
@@ -45,7 +54,7 @@ export async function fillAddress(api: Client, address: string): Promise<string>
     messages: () => api.listDestinations(),
   };
   const kind = address.split('/$id')[0]?.split('/').at(-1) ?? '';
-  const first = (await lists[kind]?.())?.items[0];
-  if (first === undefined) throw new Error(`There is nothing to show at ${address}.`);
-  return address.replace('$id', String(first.id));
+  const record = (await lists[kind]?.())?.items.at(which === 'first' ? 0 : -1);
+  if (record === undefined) throw new Error(`There is nothing to show at ${address}.`);
+  return address.replace('$id', String(record.id));
 }

@@ -70,7 +70,7 @@ test('by keyboard every page, printer, model and job is found, and what can be d
     .getByRole('list', { name: 'Fleet' })
     .getByText(printer?.name ?? '')
     .waitFor();
-  await page.getByText('1 idle').waitFor();
+  await page.getByText('1 ready').waitFor();
   await checkAccess('wall screen');
   await page.goBack();
   await heading('Cable clip').waitFor();
@@ -134,10 +134,10 @@ test.runIf(isFull)(
 
     const wall = page.getByRole('list', { name: 'Fleet' });
     await wall.getByRole('listitem').first().waitFor();
-    await page.getByText('4 idle').waitFor();
+    await page.getByText('4 ready').waitFor();
     await checkAccess('wall screen');
     // Two of them have room, so two pages; an address can ask for a quicker turn.
-    await page.goto(`${farm.url}/tv?seconds=3`);
+    await page.goto(`${farm.url}/tv?seconds=3&density=large`);
     await wall.getByText(last).waitFor({ timeout: 20_000 });
     await page.getByText('2 of 2').waitFor({ timeout: 20_000 });
     await page.getByText('1 of 2').waitFor({ timeout: 20_000 });

@@ -66,7 +66,7 @@ test('one printer is operated from a desktop and a phone, and each shows what th
     await checkStill('a printing printer');
     // What was measured before the last hour shows in the longer range alone.
     await section(page, 'Temperatures').getByText('24 h').click();
-    await image('Bed: now').and(image('from 11°C to 95°C')).waitFor();
+    await image('Bed: now').and(image('from 11 °C to 95 °C')).waitFor();
     await section(page, 'Climate of the AMS').getByText('Temperature', { exact: true }).click();
     await image('Temperature. AMS 1: now').waitFor();
   }
@@ -75,21 +75,21 @@ test('one printer is operated from a desktop and a phone, and each shows what th
   await vi.waitFor(() => expect(machine.machine.read().phase).toBe('paused'), soon);
   await desktop.page.getByText('seen in its report').first().waitFor();
   // Without reloading, the phone has the next action, which is to go on.
-  await button(phone.page, 'Resume the print').click();
+  await button(phone.page, 'Resume').first().click();
   await vi.waitFor(() => expect(machine.machine.read().phase).toBe('printing'), soon);
 
   // It stops by itself, and says why in words and with its own code.
   machine.scenario('runout');
   for (const { page } of [desktop, phone]) {
-    const complaints = section(page, 'What it complains about');
+    const complaints = section(page, 'Errors it reports');
     await complaints.getByText('The filament in the AMS ran out. Put in a new spool and resume.').waitFor();
     await complaints.getByText('0700_8011').waitFor();
   }
   await phone.checkAccess('a printer that complains');
   machine.scenario('runout', false);
-  await button(phone.page, 'Resume the print').click();
+  await button(phone.page, 'Resume').first().click();
   await vi.waitFor(() => expect(machine.machine.read().phase).toBe('printing'), soon);
-  await section(desktop.page, 'What it complains about').waitFor({ state: 'detached' });
+  await section(desktop.page, 'Errors it reports').waitFor({ state: 'detached' });
 
   await button(desktop.page, 'Fast 124 %').click();
   await vi.waitFor(() => expect(machine.machine.read().speedPercent).toBe(124), soon);
@@ -140,8 +140,8 @@ test('one printer is operated from a desktop and a phone, and each shows what th
   await button(phone.page, 'Stop').click();
   await button(phone.page, 'Stop the print').click();
   await vi.waitFor(() => expect(machine.machine.read().phase).toBe('cancelled'), soon);
-  await button(desktop.page, 'The plate is clear').click();
-  await isTold(desktop.page, 'is clear.');
+  await desktop.page.getByRole('button', { name: 'Clear plate: ' }).click();
+  await isTold(desktop.page, 'Clearing plate');
   // With a clear plate its next job starts, so that what was done here shows in the events.
   await vi.waitFor(() => expect(machine.machine.read().phase).toBe('printing'), soon);
   for (const { page } of [desktop, phone]) {
@@ -171,7 +171,7 @@ test.runIf(isFull)(
     await button(page, 'Pause').waitFor();
     expect(await page.getByRole('group', { name: 'Light' }).count()).toBe(0);
     expect(await button(page, 'Skip objects').count()).toBe(0);
-    await page.getByText('This printer has no camera').waitFor();
+    await page.getByText('No camera picture').waitFor();
     await viewer.page.getByText('As a viewer you can watch.').waitFor();
     expect(await button(viewer.page, 'Pause').count()).toBe(0);
 
@@ -228,7 +228,7 @@ test.runIf(isFull)(
     // At another address the password that is stored is worth nothing: it is asked for, and kept at the old one.
     const password = page.getByRole('dialog').locator('[name="password"]');
     const again = page.getByText('The stored credentials are for another place');
-    expect(await password.getAttribute('placeholder')).toBe('Stored; leave empty to keep it');
+    expect(await password.getAttribute('placeholder')).toBe('Leave empty to keep what is stored');
     await page.getByLabel('Address').fill('printer.invalid');
     await again.waitFor();
     expect(await password.getAttribute('placeholder')).toBeNull();
@@ -262,7 +262,7 @@ test.runIf(isFull)(
     await page.getByText('What helps: Switch on Developer Mode').waitFor();
     await page.getByText('refused', { exact: true }).first().waitFor();
 
-    await button(page, 'Try the connection').last().click();
+    await button(page, 'Test connection').last().click();
     await page.getByText('The printer can be watched, but takes no commands.', { exact: true }).waitFor();
     await button(page, 'Delete').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -1,58 +1,18 @@
-import { createClient } from '@farmhand/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { ADMIN, startDemo } from '../../demo/farm.ts';
 import { isFull } from '../../packages/server/test/full.ts';
-import { logInAt } from '../support/farm.ts';
+import { openDemo } from './demo-farm.ts';
 import { OPENINGS } from './dialogs.ts';
 import { sharedBrowser } from './launch.ts';
-import { fillAddress, listPages } from './page-table.ts';
+import { fillAddress, listPages, REDIRECTS, VIEWS } from './page-table.ts';
 import { findUnmarked, SPEAK_PSEUDO } from './unmarked.ts';
 import { openVisitor } from './visitor.ts';
 import { close, open, walkTo } from './walk.ts';
-
-/** Other looks of pages that the table has. */
-const VIEWS = ['/fleet?view=table', '/models?view=table', '/archive?view=table'];
-/** It leads to another page at once. */
-const REDIRECTS = ['/settings'];
-
-async function openDemo() {
-  const farm = await startDemo({
-    env: process.env,
-    port: '0',
-    speed: 60,
-    paceMs: null,
-    say: () => undefined,
-  });
-  onTestFinished(() => farm.stop());
-  const cookie = await logInAt(farm.url, ADMIN);
-  const api = createClient({ baseUrl: farm.url, headers: { cookie, origin: farm.url } });
-  // Of what the demo has none.
-  await api.createToken({ body: { name: 'Shop', scopes: ['agent:read'] } });
-  await api.createOrg({ body: { name: 'Robotics lab' } });
-  await api.createBackup();
-  const { id } = await api.createDestination({
-    body: {
-      ...{ scope: 'farm', channel: 'webhook', name: 'Shop', settings: { url: 'http://127.0.0.1:8099/shop' } },
-      report: 'daily',
-    },
-  });
-  await api.createDestination({
-    body: {
-      ...{ scope: 'user', channel: 'ntfy', name: 'Phone', settings: { topic: 'shop' }, enabled: false },
-      report: 'weekly',
-    },
-  });
-  await api.createSpool({ body: { material: 'ASA', initial_weight_g: 1000, remaining_weight_g: 20 } });
-  await expect
-    .poll(async () => (await api.getDestination({ params: { id } })).problem, { timeout: 30_000 })
-    .not.toBeNull();
-  return { url: farm.url, cookie, api };
-}
 
 test.runIf(isFull)(
   'all that the page words is in its language, and all that others called something is kept from translators',
   async () => {
     const [farm, listed, browser] = await Promise.all([openDemo(), listPages(), sharedBrowser()]);
+    onTestFinished(() => farm.stop());
     const { page, checkQuiet } = await openVisitor(browser, farm.url, 'desktop');
     await page.addInitScript(SPEAK_PSEUDO);
 

@@ -38,7 +38,7 @@ test('in German and with long names a phone has room for what a printer says and
   await page.getByRole('button', { name: 'Fehler löschen' }).waitFor();
   expect(await cutWords(page)).toEqual([]);
   await openIn('en', page, `${farm.url}/printers/${id}`);
-  await page.getByRole('button', { name: 'Clear the error' }).waitFor();
+  await page.getByRole('button', { name: 'Clear error' }).waitFor();
   expect(await cutWords(page)).toEqual([]);
   await openIn('de', page, `${farm.url}/printers/${id}`);
 
@@ -97,12 +97,12 @@ test.each(walkedOn('desktop'))(
     });
     const { page, checkAccess, checkQuiet } = await farm.visit(size, '/');
     await openIn('de', page, `${farm.url}/tokens`);
-    await page.getByText('Bestätigt leere Druckplatten an 3 Druckern').waitFor();
+    await page.getByText('Räumt Platten an 3 Druckern').waitFor();
     await checkAccess('tokens in German');
-    await page.getByRole('button', { name: 'Token ausstellen' }).click();
+    await page.getByRole('button', { name: 'Token erstellen' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Lesen und bedienen').check();
-    await dialog.getByLabel('Darf leere Druckplatten bestätigen').check();
+    await dialog.getByLabel('Darf Platten räumen').check();
     await dialog.getByLabel('MK4 10').waitFor();
     const list = dialog.getByRole('group', { name: 'An diesen Druckern' });
     const own = ['Left', 'MK4 2', 'MK4 10'];

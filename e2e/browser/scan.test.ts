@@ -130,7 +130,7 @@ test.each(walkedOn('phone'))(
     await result.getByText('Nothing scanned yet.').waitFor();
     await page.getByLabel('Code on the label').fill('https://maker.example/spool/17');
     await page.getByRole('button', { name: 'Find' }).click();
-    await result.getByText('This is no label of a spool.').waitFor();
+    await result.getByText('This is no label of a spool or a printer.').waitFor();
     checkQuiet(UNKNOWN);
   },
 );

@@ -101,7 +101,7 @@ test.each(walkedOn('phone'))(
     await dialog(page).getByLabel('Hours').fill('5,5');
     await checkAccess('logging a drying');
     await press(page, 'Log');
-    await page.getByText('5.5 h at 65°C').waitFor();
+    await page.getByText('5.5 h at 65 °C').waitFor();
     const width = () =>
       page.evaluate<number>('document.querySelector(\'img[alt^="The label"]\').naturalWidth');
     await expect.poll(width, PATIENCE).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ test.each(walkedOn('phone'))(
     expect((await page.request.get(`${farm.url}${png}`)).headers()['content-type']).toBe('image/png');
     await checkAccess('a spool');
     await page.reload();
-    await page.getByText('5.5 h at 65°C').waitFor();
+    await page.getByText('5.5 h at 65 °C').waitFor();
     await checkStill('a spool');
 
     await choose(page, name, 'Edit');
@@ -141,7 +141,7 @@ test.each(walkedOn('phone'))(
 );
 
 test.runIf(isFull).each(['desktop', 'phone'] as const)(
-  'on a %s printers show their spools, the dashboard those that run low, and 2,000 are listed, labelled and imported',
+  'on a %s printers show their spools, home leads to those that run low, and 2,000 are listed, labelled and imported',
   async (size) => {
     const farm = await openBrowserFarm(browser, { fleet: { bambu: 1 } });
     const [printer] = farm.printers;
@@ -204,8 +204,8 @@ test.runIf(isFull).each(['desktop', 'phone'] as const)(
     await press(page, 'Cancel');
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    const low = page.getByRole('region', { name: 'Low stock' });
-    await low.getByRole('link', { name: 'Brand 7 PLA' }).waitFor();
+    await page.getByRole('link', { name: '1 low spool' }).click();
+    await rowOf(page, 'Brand 7 PLA').getByText('Low', { exact: true }).waitFor();
 
     await page.goto(`${farm.url}/printers/${printer?.id}`);
     await page.getByRole('button', { name: 'Choose the spool for Slot 4' }).click();
@@ -252,12 +252,12 @@ test('the library is searched, and filaments of our own are added, changed and d
   await page.getByRole('button', { name: 'Edit Nightlight Glow' }).click();
   await dialog(page).getByLabel('Nozzle (°C)').fill('215');
   await press(page, 'Save');
-  await rowOf(page, 'Nightlight Glow').getByText('215°C').waitFor();
+  await rowOf(page, 'Nightlight Glow').getByText('215 °C').waitFor();
   await checkAccess('the library');
 
   // Without reloading, and without what a viewer may not do.
   await viewer.page.getByRole('searchbox', { name: 'Search filaments' }).fill('night');
-  await rowOf(viewer.page, 'Nightlight Glow').getByText('215°C').waitFor();
+  await rowOf(viewer.page, 'Nightlight Glow').getByText('215 °C').waitFor();
   expect(await viewer.page.getByRole('button', { name: 'Add a filament' }).count()).toBe(0);
   await viewer.checkAccess('the library of a viewer');
   await page.getByRole('button', { name: 'Delete Nightlight Glow' }).click();

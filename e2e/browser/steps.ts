@@ -47,7 +47,7 @@ export async function logOut(page: Page, person: Person): Promise<void> {
   await isLoggedOut(page);
 }
 
-const ON_THE_BAR: readonly string[] = ['Home', 'Fleet', 'Queue', 'Models'];
+const ON_THE_BAR: readonly string[] = ['Home', 'Fleet', 'Queue', 'Models', 'Scan'];
 
 /** By the navigation, which on a phone is a bar with the rest behind "More". */
 async function follow(page: Page, size: Size, name: string): Promise<void> {

@@ -28,21 +28,21 @@ test.each(walkedOn('phone'))(
       api.createPrinter({ body: { name, family: 'prusalink', host: '127.0.0.1', enabled: false } });
     const [left, right] = [await add('Left'), await add('Right')];
     await goTo(page, size, 'API tokens');
-    await page.getByRole('button', { name: 'Mint a token' }).click();
+    await page.getByRole('button', { name: 'Create a token' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('button');
-    const grant = dialog.getByLabel('May confirm cleared plates');
+    const grant = dialog.getByLabel('May clear plates');
     expect(await grant.count()).toBe(0);
     await dialog.getByLabel('Read and operate').check();
     await grant.check();
-    await dialog.getByRole('button', { name: 'Mint a token' }).click();
+    await dialog.getByRole('button', { name: 'Create a token' }).click();
     await dialog.getByText('Choose at least one printer.').waitFor();
     await dialog.getByLabel('Left').check();
     await checkAccess('a token with a grant');
-    await dialog.getByRole('button', { name: 'Mint a token' }).click();
+    await dialog.getByRole('button', { name: 'Create a token' }).click();
     const secret = ((await page.getByTestId('minted-token').textContent()) ?? '').trim();
     await page.getByRole('button', { name: 'I have copied it' }).click();
-    await page.getByText('Confirms cleared plates at 1 printer').waitFor();
+    await page.getByText('Clears plates at 1 printer').waitFor();
 
     const clear = async (id: number) => {
       const headers = { 'x-api-key': secret };

@@ -39,6 +39,8 @@ export const SPEAK_PSEUDO = `
 const FIND_UNMARKED = `(() => {
   const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription', 'aria-valuetext'];
   const LETTERS = /\\p{L}/u;
+  // Written alike in all languages.
+  const DEGREES = /(?<=\\d\\s?)°C/gu;
   const found = [];
   const outside = (words) => {
     for (let rest = words; ; ) {
@@ -55,7 +57,7 @@ const FIND_UNMARKED = `(() => {
   };
   const check = (words, element, what) => {
     const isOurs = element.closest('[translate]')?.getAttribute('translate') !== 'no';
-    const isWrong = isOurs ? LETTERS.test(outside(words)) : words.includes('⟦');
+    const isWrong = isOurs ? LETTERS.test(outside(words).replaceAll(DEGREES, '')) : words.includes('⟦');
     if (isWrong) found.push('"' + words.trim() + '", ' + what + ' of ' + whereOf(element));
   };
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });

@@ -50,7 +50,15 @@ function isExpected(message: ConsoleMessage): boolean {
   return isEntry && /status of (401|422)/.test(message.text());
 }
 
+/** As a phone remembers it of somebody who has opened every section of a printer's page. */
+const UNFOLD = `
+  localStorage.getItem('farmhand-unfolded') ?? localStorage.setItem('farmhand-unfolded',
+    'temperatures camera next nozzles events told climate care settings');
+`;
+
 export interface VisitOptions {
+  /** Leaves the sections of long pages folded on a phone, as who comes for the first time finds them. */
+  readonly isFolded?: boolean;
   /** Lets the browser keep the page, as it would for people. Tests of anything else are clearer without. */
   readonly keepsPage?: boolean;
   /** Other hosts that belong to the flow, as a provider of log-ins does. */
@@ -61,7 +69,7 @@ export async function openVisitor(
   browser: Browser,
   home: string,
   size: Size,
-  { keepsPage = false, neighbours = [] }: VisitOptions = {},
+  { keepsPage = false, isFolded = false, neighbours = [] }: VisitOptions = {},
 ): Promise<Visitor> {
   const hosts = [home, ...neighbours].map((address) => new URL(address).host);
   const context = await browser.newContext({
@@ -86,6 +94,7 @@ export async function openVisitor(
     const { protocol, host } = new URL(request.url());
     if (protocol !== 'data:' && !hosts.includes(host)) strangers.push(request.url());
   });
+  if (!isFolded) await page.addInitScript(UNFOLD);
   await page.addInitScript(WATCH_SHIFTS);
   await page.addInitScript(WRITE_DOWN_TOLD);
   page.on('response', (response) => {

@@ -22,23 +22,53 @@ export type PressedKey = MessageKey | ChannelKey | EgressKey;
 
 const CALLED: Readonly<Record<PressedKey, string>> = { ...messages, ...words, ...egress };
 
-/** What a message reads as in the pseudo-language, whatever stands in its places. */
-function inPseudo(key: PressedKey): RegExp {
-  const literal = CALLED[key].split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^⟦${literal.join('.*')}⟧$`);
+/** How the page calls what is pressed. */
+export type Reading = (key: PressedKey) => RegExp;
+
+/** Whatever stands in the places of a message. */
+const literally = (words: string): string =>
+  words
+    .split(/\{[^}]*\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
+
+const inPseudo: Reading = (key) => new RegExp(`^⟦${literally(CALLED[key])}⟧$`);
+
+type Catalogue = Readonly<Record<string, string>>;
+const WEB = '../../packages/web/src';
+
+/** In a language that people speak. */
+export async function readingIn(language: string): Promise<Reading> {
+  const [{ messages: all }, ...features] = await Promise.all([
+    import(`${WEB}/i18n/languages/${language}.ts`) as Promise<{ readonly messages: Catalogue }>,
+    ...['messages', 'egress'].map(
+      (feature) =>
+        import(`${WEB}/features/${feature}/words/${language}.ts`) as Promise<{ readonly words: Catalogue }>,
+    ),
+  ]);
+  const called: Catalogue = Object.assign({}, all, ...features.map(({ words: own }) => own));
+  return (key) => new RegExp(`^${literally(called[key] ?? '')}$`);
 }
 
 const OVER_THE_PAGE = '[role="dialog"]:visible, [role="menu"]:visible';
 
+const pressable = (page: Page, role: 'button' | 'menuitem', name: RegExp) =>
+  page.getByRole(role, { name }).filter({ visible: true }).first();
+
+/** Whether the first of them is on the page as it is now: a narrow one leads some other way. */
+export async function canOpen(page: Page, [first]: readonly PressedKey[], read: Reading): Promise<boolean> {
+  await settle(page);
+  return first !== undefined && (await pressable(page, 'button', read(first)).isVisible());
+}
+
 /** Presses one after the other, until something has opened over the page. */
-export async function open(page: Page, presses: readonly PressedKey[]): Promise<void> {
+export async function open(
+  page: Page,
+  presses: readonly PressedKey[],
+  read: Reading = inPseudo,
+): Promise<void> {
   for (const [index, key] of presses.entries()) {
-    const role = index === 0 ? 'button' : 'menuitem';
-    await page
-      .getByRole(role, { name: inPseudo(key) })
-      .filter({ visible: true })
-      .first()
-      .click();
+    await pressable(page, index === 0 ? 'button' : 'menuitem', read(key)).click();
     await page.locator(OVER_THE_PAGE).first().waitFor();
   }
   await settle(page);

@@ -10,8 +10,8 @@ export interface ClientFarm {
   readonly modelId: number;
 }
 
-/** No generated client may have more files than this, however many routes there will be. */
-export const MOST_FILES = 3 * Object.keys(ROUTES).length;
+/** No generated client may have more files than this, however many routes there will be: some say more than others. */
+export const MOST_FILES = Math.floor(3.1 * Object.keys(ROUTES).length);
 
 const ADMIN = { username: 'mara', password: 'correct horse battery' };
 
