@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Family, PlugAddress, Printer } from '@farmhand/contract';
 import { type Adapter, type Connection, type ConnectOptions, PrinterError } from '@farmhand/protocols';
 import { createPlugMachine, type PlugMachine } from '@farmhand/simulator';
@@ -266,11 +267,19 @@ export async function passMinutes({ clock, mains, beside }: Passing, minutes: nu
   }
 }
 
-/** Until the service has switched the idle printer off; slow machines take more of the minutes. */
-export async function untilOff(powered: Pick<PoweredFarm, 'clock' | 'mains'>): Promise<void> {
-  for (let minutes = 0; minutes < 40 && powered.mains.plug.isPowered; minutes += 1)
-    await passMinutes(powered, 1);
-  expect(powered.mains.plug.isPowered).toBe(false);
+/**
+ * Until the service has switched the idle printer off. To do so it asks the plug and the printer, and a minute that passes
+ * meanwhile is one in which they did not answer: the slower the machine, the longer nothing passes in between.
+ */
+export async function untilOff({ clock, mains }: Pick<PoweredFarm, 'clock' | 'mains'>): Promise<void> {
+  for (let minutes = 1; minutes <= 40 && mains.plug.isPowered; minutes += 1) {
+    await passMinutes({ clock, mains }, 1);
+    for (let looks = 0; looks < 2 * minutes && mains.plug.isPowered; looks += 1) {
+      clock.advance(1);
+      await sleep(5);
+    }
+  }
+  expect(mains.plug.isPowered).toBe(false);
 }
 
 export const powerOf = async ({ farm, id }: Pick<PoweredFarm, 'farm' | 'id'>) => {

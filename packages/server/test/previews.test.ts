@@ -58,6 +58,8 @@ async function ofALivePrinter(previews: Previews) {
   const { id } = await addPrinter(admin, entryFor(simulated));
   const at = `/printers/${id}`;
   await until(admin, id, (printer) => isIdle(printer) && printer.ams.length > 0);
+  // Here no run is open, whose end would come first.
+  await collect(previews, [admin], { clearPlate: { path: `${at}/plate-cleared` } });
   simulated.machine.start(shortPrint(36_000));
   await until(admin, id, ({ telemetry }) => (telemetry?.layer ?? 0) > 0);
   const slot = { material: 'PETG', color_hex: '#FF8800', k_factor: 0.031 };

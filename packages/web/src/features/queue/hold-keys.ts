@@ -1,6 +1,21 @@
 /** The keys of a move. Whatever else is pressed goes its way, as Tab does, which leaves the handle. */
 const HELD = ['Space', 'Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
+const IDLE_WITHIN_MS = 2000;
+
+/**
+ * After the next picture, and after what follows from it: where a key scrolls the page, the library learns of the job's new
+ * place from the scrolling, and a busy machine works that off later.
+ */
+function whenDrawn(work: () => void): void {
+  const whenIdle = () => {
+    // Safari has no word for it.
+    if (window.requestIdleCallback === undefined) setTimeout(work, 50);
+    else requestIdleCallback(work, { timeout: IDLE_WITHIN_MS });
+  };
+  requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+}
+
 /**
  * Hands the keys of a move by keyboard on, one at a time. The library listens a moment after it has said that something
  * was picked up, and counts from where the page last drew it: of keys that come quicker, as from a screen reader or held
@@ -25,7 +40,7 @@ export function holdKeys(handle: Element, onLeave: () => void): { readonly end: 
     if (!isBusy) handOn();
   }
 
-  /** With a picture between them: each finds the page scrolled and the job where the last has put it. */
+  /** Each finds the page scrolled and the job where the last has put it. */
   function handOn(): void {
     const next = held.shift();
     isBusy = next !== undefined;
@@ -36,7 +51,7 @@ export function holdKeys(handle: Element, onLeave: () => void): { readonly end: 
     const again = new KeyboardEvent(next.type, next);
     handedOn.add(again);
     next.target?.dispatchEvent(again);
-    requestAnimationFrame(() => requestAnimationFrame(handOn));
+    whenDrawn(handOn);
   }
 
   function leave(): void {
@@ -55,7 +70,7 @@ export function holdKeys(handle: Element, onLeave: () => void): { readonly end: 
   window.addEventListener('keydown', hold, { capture: true, signal });
   handle.addEventListener('focusout', () => setTimeout(leave), { signal });
   // The library sets its timer right after this: ours is the next but one.
-  setTimeout(() => setTimeout(handOn));
+  setTimeout(() => setTimeout(() => whenDrawn(handOn)));
   return {
     end() {
       isOver = true;

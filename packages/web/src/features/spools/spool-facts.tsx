@@ -1,6 +1,6 @@
 import { type Spool, spoolField } from '@farmhand/contract';
 import { weightWords } from '@farmhand/words';
-import { Code, Text } from '@mantine/core';
+import { Code, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../farm/use-money.ts';
@@ -62,7 +62,6 @@ const IN_PLACE = [
 function Facts({ spool }: { readonly spool: Spool }) {
   const { t, language, say } = useLanguage();
   const money = useMoney();
-  const filament = useQuery(filamentsQuery).data?.find(({ id }) => id === spool.filament_id);
   const field = (name: TypedField) =>
     [t(`spools.field.${name}`), shownField(name, spool[name], language)] as const;
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -72,7 +71,7 @@ function Facts({ spool }: { readonly spool: Spool }) {
     field('material'),
     [t('spools.field.color_name'), named([spool.color_name, spool.color_hex].filter(Boolean).join(' · '))],
     field('brand'),
-    [t('filaments.one'), filament === undefined ? null : named(filamentName(filament))],
+    [t('filaments.one'), spool.filament_id !== null && <FilamentName id={spool.filament_id} />],
     field('lot_number'),
     field('core_weight_g'),
     field('low_stock_threshold_g'),
@@ -123,6 +122,14 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
       <dd style={{ whiteSpace: 'pre-wrap' }}>{value}</dd>
     </>
   );
+}
+
+/** Its row is there before its name, so that nothing moves when that comes. */
+function FilamentName({ id }: { readonly id: number }) {
+  const { data, isPending } = useQuery(filamentsQuery);
+  if (isPending) return <Skeleton height="1lh" maw={200} />;
+  const filament = data?.find((each) => each.id === id);
+  return filament === undefined ? `#${id}` : named(filamentName(filament));
 }
 
 function OrgName({ id }: { readonly id: number }) {
