@@ -108,8 +108,14 @@ test.each(walkedOn('phone'))(
     const png = await page.getByRole('link', { name: 'Save as PNG' }).getAttribute('href');
     expect((await page.request.get(`${farm.url}${png}`)).headers()['content-type']).toBe('image/png');
     await checkAccess('a spool');
+    // The library that names its filament may come last.
+    await page.route('**/filament-library**', async (route) => {
+      await page.getByText('5.5 h at 65 °C').waitFor();
+      await route.continue();
+    });
     await page.reload();
     await page.getByText('5.5 h at 65 °C').waitFor();
+    await page.locator('dd', { hasText: 'PETG' }).nth(1).waitFor();
     await checkStill('a spool');
 
     await choose(page, name, 'Edit');
