@@ -95,6 +95,34 @@ test(
 );
 
 test(
+  'what is thrown away is the print that was looked at, whatever lies there once the dialog has come',
+  async () => {
+    const farm = await openBrowserFarm(browser, { fleet: { moonraker: 1 }, speed: 120 });
+    const id = farm.printers[0]?.id ?? 0;
+    await printAll(farm, 'Hook');
+    const { page } = await farm.visit('desktop', '/');
+    const { promise: isCleared, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/plate-dialogs-*.js', async (route) => {
+      await isCleared;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Scrap…: moonraker-1' }).click(PATIENCE);
+    await farm.api.clearPlate({ params: { id } });
+    await printAll(farm, 'Clip');
+    resolve();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`Hook ${id}`).waitFor(PATIENCE);
+    await dialog.getByRole('button', { name: 'Scrap and clear' }).click();
+    await dialog.getByText('Something else lies there by now.').waitFor(PATIENCE);
+    await dialog.getByText(`Clip ${id}`).waitFor();
+    expect(await plateOf(farm, id)).toBe('occupied idle');
+    expect((await farm.api.listArchive()).items.map(({ verdict }) => verdict)).toEqual([null, null]);
+  },
+  LIMIT_MS,
+);
+
+test(
   'whoever leaves the page has cleared the plate',
   async () => {
     const farm = await openBrowserFarm(browser, { fleet: { moonraker: 2 }, speed: 120 });

@@ -87,8 +87,8 @@ export type VerdictSent = z.output<typeof verdictSent>;
 export const plateClearing = z
   .strictObject({
     verdict: z.enum(VERDICTS).optional(),
-    /** The print that the person looked at. */
-    run_id: id.optional(),
+    /** The print that the person looked at; null where that is no run of this service, or nothing is known of it. */
+    run_id: id.nullable().optional(),
     ...verdictFields,
   })
   .meta({ id: 'PlateClearing' });

@@ -165,6 +165,19 @@ test('what lies there now is what is judged: another print, or none, is refused 
   expect((await clear({ run_id: second.id })).body).toMatchObject({ plate: 'clear', taken_off: null });
 });
 
+test('who saw a print of which nothing is known does not judge the one that came to lie there meanwhile', async () => {
+  const { clear, queue, printCopy, printer } = await openPlate();
+  const job = await queue({ quantity: 2 });
+  const run = await printCopy(job.id);
+  const refused = await clear({ verdict: 'scrap', run_id: null });
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'plate_changed']);
+  expect(refused.body).toMatchObject({ error: { on_plate: { run_id: run.id } } });
+  expect((await printer()).plate).toBe('occupied');
+  // Nor the one that somebody has taken off.
+  expect((await clear({ run_id: run.id })).status).toBe(200);
+  expect(codeOf(await clear({ verdict: 'scrap', run_id: null }))).toBe('plate_changed');
+});
+
 test('a print that somebody started at the machine is judged in the printer’s history alone', async () => {
   const { clear, say, printer, admin, printerId } = await openPlate();
   say('printing', { native_id: 'x', file_name: 'theirs.gcode' });
@@ -175,7 +188,7 @@ test('a print that somebody started at the machine is judged in the printer’s 
   const told = async () =>
     (await admin.get(`/printers/${printerId}/events?kind=plate`)).body as PrinterEvent[];
   await expect.poll(async () => (await told()).length).toBe(1);
-  expect(takenOff(await clear({ verdict: 'scrap', cause: 'warped' }))).toEqual({
+  expect(takenOff(await clear({ verdict: 'scrap', cause: 'warped', run_id: null }))).toEqual({
     ...{
       run_id: null,
       job_id: null,

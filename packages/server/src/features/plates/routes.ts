@@ -54,7 +54,7 @@ async function meant(
 ): Promise<Heard | null> {
   const { verdict } = body;
   const isClear = state.plate === 'clear';
-  const isOther = body.run_id !== undefined && !isClear && lies?.run_id !== body.run_id;
+  const isOther = body.run_id !== undefined && !isClear && (lies?.run_id ?? null) !== body.run_id;
   const isOff = isOther || isClear;
   const before =
     isOff && verdict !== undefined

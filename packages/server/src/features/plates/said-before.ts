@@ -35,8 +35,9 @@ export async function saidBefore(
   principal: Principal,
 ): Promise<SaidBefore | null> {
   const last = isClear ? await lastClearing(db, row.id) : undefined;
-  const runId = sent.run_id ?? last?.run_id ?? null;
-  if (runId === null) return last === undefined ? null : ofStranger(row, last, sent);
+  const lastRun = last?.run_id ?? null;
+  const runId = sent.run_id === undefined ? lastRun : sent.run_id;
+  if (runId === null) return last === undefined || lastRun !== null ? null : ofStranger(row, last, sent);
   const entry = await entryOfRun(db, runId);
   if (entry?.printer_id !== row.id || !canSee(principal, { org_id: entry.org_id })) return null;
   const verdict = verdictOf(entry);

@@ -9,6 +9,8 @@ import { WhatLies } from './what-lies.tsx';
 
 interface AskDialogProps {
   readonly printer: Printer;
+  /** What the person looks at, whatever comes to lie there meanwhile. */
+  readonly lies: Printer['on_plate'];
   /** What was to be cleared lies there no more. */
   readonly isOther: boolean;
   readonly onGood: () => void;
@@ -17,10 +19,10 @@ interface AskDialogProps {
 }
 
 /** What lies there, and what became of it: the second of two touches. */
-export function AskDialog({ printer, isOther, onGood, onScrap, onClose }: AskDialogProps) {
+export function AskDialog({ printer, lies, isOther, onGood, onScrap, onClose }: AskDialogProps) {
   const t = useT();
   const say = usePlateWords();
-  const isCompleted = printer.on_plate?.outcome === 'completed';
+  const isCompleted = lies?.outcome === 'completed';
   return (
     <PlateSheet title={say('askTitle', { name: printer.name })} onClose={onClose}>
       <Stack gap="md">
@@ -29,7 +31,7 @@ export function AskDialog({ printer, isOther, onGood, onScrap, onClose }: AskDia
             {say('other')}
           </Alert>
         )}
-        <WhatLies printer={printer} />
+        <WhatLies printer={{ on_plate: lies }} />
         <div className={classes['choices']}>
           <Button
             size="lg"

@@ -1,4 +1,4 @@
-import type { TakenOff } from '@farmhand/contract';
+import type { Printer, TakenOff } from '@farmhand/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -82,9 +82,13 @@ export function ClearPlatesProvider({ children }: { readonly children: ReactNode
           more.length === 0 ? void fail(failed) : setShown({ kind: 'outcomes', batch }),
       });
 
-    function clearNow(printerId: number): void {
-      const printer = queryClient.getQueryData(printersQuery.queryKey)?.find(({ id }) => id === printerId);
-      const batch = printer === undefined ? null : clears.add([clearOf(printer)]);
+    const find = (printerId: number) =>
+      queryClient.getQueryData(printersQuery.queryKey)?.find(({ id }) => id === printerId);
+    const liesOn = (printerId: number) => find(printerId)?.on_plate ?? null;
+
+    function clearNow(printerId: number, lies: Printer['on_plate']): void {
+      const printer = find(printerId);
+      const batch = printer === undefined ? null : clears.add([clearOf({ ...printer, on_plate: lies })]);
       if (printer === undefined || batch === null) return;
       const waits = {
         ring: <ClearRing clears={clears} id={batch} />,
@@ -97,9 +101,12 @@ export function ClearPlatesProvider({ children }: { readonly children: ReactNode
     return {
       clears,
       clearNow,
-      clear: (printerId) =>
-        matchMedia(FINGERS).matches ? setShown({ kind: 'ask', printerId }) : clearNow(printerId),
-      scrap: (printerId) => setShown({ kind: 'scrap', printerId }),
+      clear(printerId) {
+        const lies = liesOn(printerId);
+        if (matchMedia(FINGERS).matches) setShown({ kind: 'ask', printerId, lies });
+        else clearNow(printerId, lies);
+      },
+      scrap: (printerId) => setShown({ kind: 'scrap', printerId, lies: liesOn(printerId) }),
       clearLater(clear) {
         const batch = clears.resume([clear]);
         if (batch !== null) leave(batch);

@@ -33,7 +33,7 @@ test.each([
   ['a print that came to its end', lies('completed'), { verdict: 'good', run_id: 90 }],
   ['one that failed, of which nobody says that it is good', lies('failed'), { run_id: 90 }],
   ['one that was cancelled', lies('cancelled'), { run_id: 90 }],
-  ['a print that was started at the machine', lies('completed', null), { verdict: 'good' }],
+  ['a print that was started at the machine', lies('completed', null), { verdict: 'good', run_id: null }],
   ['what nothing is known of', null, {}],
 ] as const)('clearing %s says', (_what, on_plate, body) => {
   expect(clearOf(full({ id: 3, name: 'X1C', on_plate })).body).toEqual(body);
@@ -58,6 +58,8 @@ test('scrap is all pieces at first, and names the print that was seen', () => {
     scrapped_pieces: 6,
     cause: 'warped',
     note: 'corner',
+    // Nothing was known of it: what comes to lie there meanwhile is not meant.
+    run_id: null,
   });
 });
 
@@ -124,7 +126,7 @@ const refused = (code: string) =>
 
 test('after a refusal the person is asked about what lies there by now; where nothing does, the refusal is told', () => {
   const printer = full({ id: 3, name: 'X1C', on_plate: lies('completed', 91) });
-  const other = { kind: 'ask', printerId: 3, isOther: true };
+  const other = { kind: 'ask', printerId: 3, lies: printer.on_plate, isOther: true };
   expect(shownAfter(printer, refused('plate_changed'))).toEqual(other);
   const told = { kind: 'failed', name: 'X1C' };
   expect(shownAfter({ ...printer, plate: 'clear', on_plate: null }, refused('plate_changed'))).toMatchObject(

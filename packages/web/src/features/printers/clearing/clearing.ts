@@ -8,9 +8,12 @@ type Lies = Pick<Printer, 'id' | 'name' | 'on_plate'>;
 
 const isCompleted = (on_plate: OnPlate): boolean => on_plate?.outcome === 'completed';
 /** The service refuses what is said of another print than the one that was looked at. */
-const seen = (on_plate: OnPlate) => (on_plate?.run_id == null ? {} : { run_id: on_plate.run_id });
+const seen = (on_plate: OnPlate) => (on_plate === null ? {} : { run_id: on_plate.run_id });
 
-/** A print that did not come to its end is taken off, and nobody calls it good. */
+/**
+ * A print that did not come to its end is taken off, and nobody calls it good. What the person may not know of is cleared as
+ * it lies there.
+ */
 export const clearOf = ({ id, name, on_plate }: Lies): PlateClear => ({
   printerId: id,
   name,
@@ -57,9 +60,10 @@ export const verdictOf = ({ pieces, scrapped, cause, note }: ScrapDraft) => ({
   ...(note.trim() !== '' && { note: note.trim() }),
 });
 
+/** It can't be taken back, so it never falls on a print that came to lie there meanwhile. */
 export const scrapOf = (on_plate: OnPlate, draft: ScrapDraft): PlateClearing => ({
   ...verdictOf(draft),
-  ...seen(on_plate),
+  run_id: on_plate?.run_id ?? null,
 });
 
 /** Why a plate is not cleared along with others. */

@@ -57,7 +57,7 @@ interface OnePlateProps extends PlateDialogsProps {
 function OnePlate({ shown, onShow }: OnePlateProps) {
   const queryClient = useQueryClient();
   const { clearNow } = useClearPlates();
-  const { printerId } = shown;
+  const { printerId, lies } = shown;
   const printer = usePrinter(printerId);
   const close = () => onShow(null);
   if (printer === undefined) return null;
@@ -70,18 +70,20 @@ function OnePlate({ shown, onShow }: OnePlateProps) {
     return (
       <AskDialog
         printer={printer}
+        lies={lies}
         isOther={shown.isOther === true}
         onGood={() => {
           close();
-          clearNow(printerId);
+          clearNow(printerId, lies);
         }}
-        onScrap={() => onShow({ kind: 'scrap', printerId })}
+        onScrap={() => onShow({ kind: 'scrap', printerId, lies })}
         onClose={close}
       />
     );
   return (
     <ScrapDialog
       printer={printer}
+      lies={lies}
       onScrapped={(takenOff) => onShow(takenOff?.missing == null ? null : { kind: 'missing', takenOff })}
       onOther={(error) => void showOther(error)}
       onClose={close}

@@ -20,6 +20,8 @@ import { WhatLies } from './what-lies.tsx';
 
 interface ScrapDialogProps {
   readonly printer: Printer;
+  /** What the person looks at, whatever comes to lie there meanwhile. */
+  readonly lies: Printer['on_plate'];
   readonly onScrapped: (takenOff: TakenOff | null) => void;
   /** It does not lie there any more. */
   readonly onOther: (error: unknown) => void;
@@ -27,12 +29,10 @@ interface ScrapDialogProps {
 }
 
 /** Says of a print that it is thrown away, which clears its plate. */
-export function ScrapDialog({ printer, onScrapped, onOther, onClose }: ScrapDialogProps) {
+export function ScrapDialog({ printer, lies, onScrapped, onOther, onClose }: ScrapDialogProps) {
   const say = usePlateWords();
   const toast = useToast();
   const queryClient = useQueryClient();
-  /** What the person looks at, whatever comes to lie there meanwhile. */
-  const [lies] = useState(printer.on_plate);
   const [draft, setDraft] = useState(() => firstScrap(lies?.pieces));
   const [photo, setPhoto] = useState<Blob | null>(null);
   const send = usePhotoSend();

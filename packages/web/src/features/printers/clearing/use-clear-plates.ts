@@ -1,3 +1,4 @@
+import type { Printer } from '@farmhand/contract';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { batchOf, type ClearBatch, type ClearSent, type PlateClears } from './plate-clears.ts';
 
@@ -10,7 +11,8 @@ export interface ClearPlates {
   readonly clears: PlateClears;
   /** After a moment in which it can be taken back. Where fingers press, it asks first what came of the print. */
   readonly clear: (printerId: number) => void;
-  readonly clearNow: (printerId: number) => void;
+  /** Of what the person looks at: where something else lies there by now, the service refuses it. */
+  readonly clearNow: (printerId: number, lies: Printer['on_plate']) => void;
   /** Asks what is wrong with the print, then clears. */
   readonly scrap: (printerId: number) => void;
   /** Nobody answered: it is sent when somebody does. */
