@@ -38,12 +38,11 @@ export function EndsSection({ fleet }: { readonly fleet: readonly Printer[] }) {
   );
 }
 
-function EndRow({ printer: { id, name, telemetry, active_job } }: { readonly printer: Printer }) {
+function EndRow({ printer }: { readonly printer: Printer }) {
   const { t, language } = useLanguage();
   const now = useNow();
+  const { id, name, telemetry, active_job } = printer;
   const left = telemetry?.remaining_seconds ?? null;
-  const ends =
-    telemetry === null || left === null ? null : endTime(telemetry.reported_at, left, now, language);
   return (
     <>
       <div className={classes['text']}>
@@ -55,7 +54,7 @@ function EndRow({ printer: { id, name, telemetry, active_job } }: { readonly pri
         </Text>
       </div>
       <div className={classes['figure']}>
-        <strong>{ends ?? '–'}</strong>
+        <strong>{endTime(printer, now, language) ?? '–'}</strong>
         {left !== null && (
           <Text size="xs" c="dimmed" component="div">
             {t('home.inTime', { duration: durationWords(left, language) })}
