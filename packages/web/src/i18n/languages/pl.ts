@@ -405,7 +405,7 @@ export const messages: Messages = {
   // Everywhere: palette, shortcuts, emergency stop, wall screen
   'update.ready': 'Gotowa jest nowsza wersja tej strony.',
   'update.reload': 'Odśwież',
-  'stop.short': 'Stop awaryjny',
+  'stop.short': 'Zatrzymanie awaryjne',
   'stop.label':
     'Zatrzymanie awaryjne wszystkich drukarek: przytrzymaj, aby zatrzymać; krótkie naciśnięcie najpierw zapyta',
   'stop.hold': 'Zatrzymanie awaryjne: przytrzymaj',
