@@ -983,6 +983,7 @@ export const messages: Messages = {
   'printerPage.amsSingle': 'AMS HT {number}',
   'printerPage.humidityNow': 'wilgotność {percent}',
   'printerPage.dryness': 'wilgotność: {level} z 5 (5 = sucho)',
+  'printerPage.humidityBoth': 'wilgotność {percent} ({level} z 5; 5 = sucho)',
   'printerPage.levelOf': '{level} z 5',
   'printerPage.drying': 'suszenie, jeszcze {time}',
   'printerPage.inUse': 'W użyciu',
