@@ -1,4 +1,5 @@
 import { type Said, shaped } from '@farmhand/words';
+import { Sentence } from '../ui/named.tsx';
 import { useLanguage } from './language.tsx';
 
 interface SaidTextProps {
@@ -16,5 +17,6 @@ export function SaidText({ said, children: english, isSentence = false }: SaidTe
   const as = isSentence ? 'begun' : 'whole';
   const told = said ? speaker.say(said, as) : null;
   const shown = told ?? shaped(english, as);
-  return told !== null || language === 'en' ? shown : <span lang="en">{shown}</span>;
+  const sentence = <Sentence>{shown}</Sentence>;
+  return told !== null || language === 'en' ? sentence : <span lang="en">{sentence}</span>;
 }

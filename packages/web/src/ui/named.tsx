@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { asPart } from '@farmhand/words';
+import { createContext, type ReactNode, use } from 'react';
 
 /**
  * What a person, a vendor or a machine called something, marked so that no translator touches it. Nothing stays nothing,
@@ -11,15 +12,23 @@ export function named(name: string | null | undefined): ReactNode {
 /** Such a name as an entry of a list to choose from. */
 export const namedChoice = (value: string, label = value) => ({ value, label, translate: 'no' as const });
 
-/** Several things on one line, with dots between those that are there. */
+/** What is drawn is followed by a dot between two things: a full stop would be one dot too many. */
+const BeforeDot = createContext(false);
+
+/** Several things on one line, with dots between those that are there. A sentence among them is a `Sentence`. */
 export function dotted(parts: readonly ReactNode[]): ReactNode {
   const [first, ...rest] = parts.filter((part) => part !== null && part !== undefined && part !== '');
   return rest.reduce(
     (before, part) => (
       <>
-        {before} · {part}
+        <BeforeDot value>{before}</BeforeDot> · {part}
       </>
     ),
     first,
   );
+}
+
+/** Keeps its full stop, but where `dotted` puts something after it. */
+export function Sentence({ children }: { readonly children: string }): ReactNode {
+  return use(BeforeDot) ? asPart(children) : children;
 }

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS } from '@farmhand/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isToPlaces, readNumber, writeNumber } from './numbers.ts';
+import { inPlaces, isToPlaces, readNumber, writeNumber } from './numbers.ts';
 
 const NONE = Number.NaN;
 
@@ -113,4 +113,10 @@ test.each([
   [Number.NaN, 2, false],
 ])('%d is kept whole with %d places: %s', (value, places, is) => {
   expect(isToPlaces(value, places)).toBe(is);
+});
+
+test('decimals to read are written as the language does', () => {
+  const inAll = (value: number) => ['en', 'fr', 'pl'].map((language) => inPlaces(value, 3, language));
+  expect(inAll(0.025)).toEqual(['0.025', '0,025', '0,025']);
+  expect(inAll(0.02)).toEqual(['0.020', '0,020', '0,020']);
 });

@@ -36,5 +36,11 @@ export function writeNumber(value: number | null, language: string, leastPlaces 
   return new Intl.NumberFormat(language, options).format(value);
 }
 
+/** To read, with as many decimal places as are worth telling. */
+export function inPlaces(value: number, places: number, language: string): string {
+  const options = { minimumFractionDigits: places, maximumFractionDigits: places };
+  return new Intl.NumberFormat(language, options).format(value);
+}
+
 /** Whether nothing of a number is lost when it is kept to so many decimal places. */
 export const isToPlaces = (value: number, places: number): boolean => Number(value.toFixed(places)) === value;

@@ -23,7 +23,9 @@ export function relativeTime(iso: string, now: number, language: string): string
   let value = (Date.parse(iso) - now) / 1000;
   const format = relative(language);
   for (const [unit, size] of STEPS) {
-    if (Math.abs(value) < size) return format.format(Math.round(value), unit);
+    // What is rounded up to the next unit is said in that: nothing was 60 seconds ago.
+    const whole = Math.round(value);
+    if (Math.abs(whole) < size) return format.format(whole, unit);
     value /= size;
   }
   return format.format(Math.round(value), 'year');

@@ -2,7 +2,9 @@ import { remembered } from './remembered.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
-const DAY_S = 86_400;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 1440;
+const DAY_HOURS = 24;
 
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 const formatOf = (unit: Unit) =>
@@ -19,13 +21,16 @@ export function durationWords(seconds: number, language: string): string {
   const part = (value: number, unit: Unit) => FORMATS[unit](language).format(value);
   const whole = Math.max(0, Math.round(seconds));
   if (whole < MINUTE_S) return part(whole, 'second');
-  if (whole < HOUR_S) return part(Math.round(whole / MINUTE_S), 'minute');
-  if (whole < DAY_S) {
-    const minutes = Math.round((whole % HOUR_S) / MINUTE_S);
-    return joined(part(Math.floor(whole / HOUR_S), 'hour'), minutes, part(minutes, 'minute'));
+  // Rounded before it is told apart in units: nothing takes "1 hr 60 min".
+  const minutes = Math.round(whole / MINUTE_S);
+  if (minutes < HOUR_MINUTES) return part(minutes, 'minute');
+  if (minutes < DAY_MINUTES) {
+    const rest = minutes % HOUR_MINUTES;
+    return joined(part(Math.floor(minutes / HOUR_MINUTES), 'hour'), rest, part(rest, 'minute'));
   }
-  const hours = Math.round((whole % DAY_S) / HOUR_S);
-  return joined(part(Math.floor(whole / DAY_S), 'day'), hours, part(hours, 'hour'));
+  const hours = Math.round(whole / HOUR_S);
+  const rest = hours % DAY_HOURS;
+  return joined(part(Math.floor(hours / DAY_HOURS), 'day'), rest, part(rest, 'hour'));
 }
 
 function joined(large: string, rest: number, small: string): string {

@@ -16,7 +16,7 @@ const idOf = ({ id }: Printer) => id;
 /** When to come back: the next ends, by the clock. */
 export function EndsSection({ fleet }: { readonly fleet: readonly Printer[] }) {
   const t = useT();
-  const printing = useCalmOrder(endingNext(fleet), idOf);
+  const { rows: printing, calm } = useCalmOrder(endingNext(fleet), idOf);
   return (
     <Paper component="section" className={classes['section']} aria-label={t('home.ends')}>
       <div className={classes['head']}>
@@ -27,7 +27,7 @@ export function EndsSection({ fleet }: { readonly fleet: readonly Printer[] }) {
         <PathLink path={fleetPath('printing')}>{t('home.all')}</PathLink>
       </div>
       {printing.length === 0 && <Text c="dimmed">{t('home.printingNone')}</Text>}
-      <ul className="rows">
+      <ul className="rows" {...calm}>
         {printing.slice(0, MOST).map((printer) => (
           <li key={printer.id} className={classes['row']}>
             <EndRow printer={printer} />
@@ -38,12 +38,11 @@ export function EndsSection({ fleet }: { readonly fleet: readonly Printer[] }) {
   );
 }
 
-function EndRow({ printer: { id, name, telemetry, active_job } }: { readonly printer: Printer }) {
+function EndRow({ printer }: { readonly printer: Printer }) {
   const { t, language } = useLanguage();
   const now = useNow();
+  const { id, name, telemetry, active_job } = printer;
   const left = telemetry?.remaining_seconds ?? null;
-  const ends =
-    telemetry === null || left === null ? null : endTime(telemetry.reported_at, left, now, language);
   return (
     <>
       <div className={classes['text']}>
@@ -55,7 +54,7 @@ function EndRow({ printer: { id, name, telemetry, active_job } }: { readonly pri
         </Text>
       </div>
       <div className={classes['figure']}>
-        <strong>{ends ?? '–'}</strong>
+        <strong>{endTime(printer, now, language) ?? '–'}</strong>
         {left !== null && (
           <Text size="xs" c="dimmed" component="div">
             {t('home.inTime', { duration: durationWords(left, language) })}

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useLanguage, useT } from '../../i18n/language.tsx';
-import { dotted, named } from '../../ui/named.tsx';
+import { dotted, named, Sentence } from '../../ui/named.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { jobPath } from '../../ui/paths.ts';
 import { useMoments } from '../../ui/use-moments.ts';
@@ -41,6 +41,7 @@ export function RiskSection({ risks }: { readonly risks: readonly Risk[] | undef
 function RiskRow({ job, dueAt, endsAt, help }: Risk) {
   const { t, say } = useLanguage();
   const { short } = useMoments();
+  const waiting = help === 'running' ? null : waitingWords(say, job);
   return (
     <div className={classes['text']}>
       <PathLink path={jobPath(job.id)} fw={600}>
@@ -53,7 +54,7 @@ function RiskRow({ job, dueAt, endsAt, help }: Risk) {
         ])}
       </Text>
       <Text size="xs" c="dimmed" component="div">
-        {dotted([help === 'running' ? null : waitingWords(say, job), t(`home.help.${help}`)])}
+        {dotted([waiting === null ? null : <Sentence key="why">{waiting}</Sentence>, t(`home.help.${help}`)])}
       </Text>
     </div>
   );

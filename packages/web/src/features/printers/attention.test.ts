@@ -1,7 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { endingNext, type Need, needOf, needyPrinters } from './attention.ts';
-import { aPrinter } from './testing/a-printer.ts';
+import { aPrinter, aTelemetry } from './testing/a-printer.ts';
 
 const namesOf = (fleet: readonly Printer[]) => fleet.map(({ name }) => name);
 
@@ -43,30 +43,10 @@ test('the most urgent need comes first, and of equal ones the longest', () => {
   ]);
 });
 
+const printing = (name: string, remaining_seconds: number | null, reported_at = '2026-11-02T08:20:00.000Z') =>
+  aPrinter({ name, status: 'printing', telemetry: aTelemetry({ reported_at, remaining_seconds }) });
+
 test('what ends next comes first; what does not say when comes last', () => {
-  const printing = (name: string, remaining_seconds: number | null) =>
-    aPrinter({
-      name,
-      status: 'printing',
-      telemetry: {
-        reported_at: '2026-11-02T08:20:00.000Z',
-        nozzles: [],
-        bed_temp_c: null,
-        bed_target_c: null,
-        chamber_temp_c: null,
-        speed_percent: null,
-        fans: { part_cooling: null, auxiliary: null, chamber: null },
-        progress_percent: 10,
-        layer: null,
-        total_layers: null,
-        remaining_seconds,
-        file_name: null,
-        stage: null,
-        stage_said: null,
-        light_on: null,
-        errors: [],
-      },
-    });
   const fleet = [
     printing('unknown', null),
     printing('late', 900),
@@ -79,4 +59,17 @@ test('what ends next comes first; what does not say when comes last', () => {
     'unknown',
     'too',
   ]);
+});
+
+test('what ends next is told by the clock: what said long ago that it takes long may end first', () => {
+  const fleet = [
+    printing('said now', 1800, '2026-11-02T09:00:00.000Z'),
+    printing('said an hour ago', 3600, '2026-11-02T08:00:00.000Z'),
+  ];
+  expect(namesOf(endingNext(fleet))).toEqual(['said an hour ago', 'said now']);
+});
+
+test('ends that are shown as the same minute stay as they are, whatever their seconds', () => {
+  const fleet = [printing('first', 620), printing('second', 590)];
+  expect(namesOf(endingNext(fleet))).toEqual(['first', 'second']);
 });

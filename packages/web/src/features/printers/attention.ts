@@ -1,4 +1,5 @@
 import type { Printer } from '@farmhand/contract';
+import { endOf } from './end-time.ts';
 import { shownState } from './shown-state.ts';
 
 /** Why a printer needs a person; the first reason counts. */
@@ -48,13 +49,10 @@ export function needyPrinters(
     );
 }
 
-/** Those that print, by which is done first; those that don't say it come last. */
+/** Those that print, by the end that is shown of each; those that don't say it come last. */
 export function endingNext(fleet: readonly Printer[]): readonly Printer[] {
-  const left = ({ telemetry }: Printer) => telemetry?.remaining_seconds ?? Number.POSITIVE_INFINITY;
+  const end = (printer: Printer) => endOf(printer) ?? Number.MAX_SAFE_INTEGER;
   return fleet
     .filter(({ status, enabled }) => enabled && status === 'printing')
-    .sort((one, other) => {
-      const difference = left(one) - left(other);
-      return Number.isNaN(difference) ? 0 : difference;
-    });
+    .sort((one, other) => end(one) - end(other));
 }

@@ -9,7 +9,7 @@ export { ScrapFields } from './clearing/scrap-fields.tsx';
 export { UnsentBanner } from './clearing/unsent-banner.tsx';
 export { useClearPlates } from './clearing/use-clear-plates.ts';
 export { usePhotoSend } from './clearing/use-photo-send.ts';
-export { endTime } from './fleet/end-time.ts';
+export { endTime } from './end-time.ts';
 export { PrinterTile, shareOf, tileRoom } from './fleet/tile/index.ts';
 export { useLostRuns } from './fleet/use-lost-runs.ts';
 export { liveFleet } from './live/index.ts';

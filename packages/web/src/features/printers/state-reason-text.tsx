@@ -1,5 +1,6 @@
 import { useLanguage } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
+import { Sentence } from '../../ui/named.tsx';
 import type { StateReason } from './state-reason.ts';
 
 /** The same as plain words, for a title. */
@@ -12,7 +13,7 @@ export function useReasonWords(reason: StateReason | null): string {
 /** Why a printer stands as it does, as a sentence. */
 export function StateReasonText({ reason }: { readonly reason: StateReason }) {
   const { t } = useLanguage();
-  if (reason.key !== undefined) return t(reason.key);
+  if (reason.key !== undefined) return <Sentence>{t(reason.key)}</Sentence>;
   return (
     <SaidText said={reason.said} isSentence>
       {reason.text}

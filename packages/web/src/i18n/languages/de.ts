@@ -975,6 +975,7 @@ export const messages: Messages = {
   'printerPage.amsSingle': 'AMS HT {number}',
   'printerPage.humidityNow': 'Feuchte {percent}',
   'printerPage.dryness': 'Trockenheit {level} von 5',
+  'printerPage.humidityBoth': 'Feuchte {percent}, Trockenheit {level} von 5',
   'printerPage.levelOf': '{level} von 5',
   'printerPage.drying': 'trocknet noch {time}',
   'printerPage.inUse': 'In Gebrauch',

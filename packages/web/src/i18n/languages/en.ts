@@ -951,6 +951,7 @@ export const messages = {
   'printerPage.amsSingle': 'AMS HT {number}',
   'printerPage.humidityNow': 'humidity {percent}',
   'printerPage.dryness': 'dryness {level} of 5',
+  'printerPage.humidityBoth': 'humidity {percent}, dryness {level} of 5',
   'printerPage.levelOf': '{level} of 5',
   'printerPage.drying': 'drying, {time} left',
   'printerPage.inUse': 'In use',

@@ -965,6 +965,7 @@ export const messages: Messages = {
   'printerPage.amsSingle': 'AMS HT {number}',
   'printerPage.humidityNow': 'humedad {percent}',
   'printerPage.dryness': 'humedad: {level} de 5 (5 = seco)',
+  'printerPage.humidityBoth': 'humedad {percent} ({level} de 5; 5 = seco)',
   'printerPage.levelOf': '{level} de 5',
   'printerPage.drying': 'secando, quedan {time}',
   'printerPage.inUse': 'En uso',

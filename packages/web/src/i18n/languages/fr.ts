@@ -983,6 +983,7 @@ export const messages: Messages = {
   'printerPage.amsSingle': 'AMS HT {number}',
   'printerPage.humidityNow': 'humidité {percent}',
   'printerPage.dryness': 'humidité : {level} sur 5 (5 = sec)',
+  'printerPage.humidityBoth': 'humidité {percent} ({level} sur 5 ; 5 = sec)',
   'printerPage.levelOf': '{level} sur 5',
   'printerPage.drying': 'séchage, reste {time}',
   'printerPage.inUse': 'En service',

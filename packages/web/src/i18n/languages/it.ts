@@ -970,6 +970,7 @@ export const messages: Messages = {
   'printerPage.amsSingle': 'AMS HT {number}',
   'printerPage.humidityNow': 'umidità {percent}',
   'printerPage.dryness': 'umidità: {level} di 5 (5 = asciutto)',
+  'printerPage.humidityBoth': 'umidità {percent} ({level} di 5; 5 = asciutto)',
   'printerPage.levelOf': '{level} di 5',
   'printerPage.drying': 'essiccazione, ancora {time}',
   'printerPage.inUse': 'In uso',

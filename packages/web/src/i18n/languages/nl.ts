@@ -974,6 +974,7 @@ export const messages: Messages = {
   'printerPage.amsSingle': 'AMS HT {number}',
   'printerPage.humidityNow': 'vocht {percent}',
   'printerPage.dryness': 'vochtigheid: {level} van 5 (5 = droog)',
+  'printerPage.humidityBoth': 'vochtigheid {percent} ({level} van 5; 5 = droog)',
   'printerPage.levelOf': '{level} van 5',
   'printerPage.drying': 'drogen, nog {time}',
   'printerPage.inUse': 'In gebruik',

@@ -405,7 +405,7 @@ export const messages: Messages = {
   // Everywhere: palette, shortcuts, emergency stop, wall screen
   'update.ready': 'Gotowa jest nowsza wersja tej strony.',
   'update.reload': 'Odśwież',
-  'stop.short': 'Stop awaryjny',
+  'stop.short': 'Zatrzymanie awaryjne',
   'stop.label':
     'Zatrzymanie awaryjne wszystkich drukarek: przytrzymaj, aby zatrzymać; krótkie naciśnięcie najpierw zapyta',
   'stop.hold': 'Zatrzymanie awaryjne: przytrzymaj',
@@ -983,6 +983,7 @@ export const messages: Messages = {
   'printerPage.amsSingle': 'AMS HT {number}',
   'printerPage.humidityNow': 'wilgotność {percent}',
   'printerPage.dryness': 'wilgotność: {level} z 5 (5 = sucho)',
+  'printerPage.humidityBoth': 'wilgotność {percent} ({level} z 5; 5 = sucho)',
   'printerPage.levelOf': '{level} z 5',
   'printerPage.drying': 'suszenie, jeszcze {time}',
   'printerPage.inUse': 'W użyciu',

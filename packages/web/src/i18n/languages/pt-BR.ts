@@ -974,6 +974,7 @@ export const messages: Messages = {
   'printerPage.amsSingle': 'AMS HT {number}',
   'printerPage.humidityNow': 'umidade {percent}',
   'printerPage.dryness': 'umidade: {level} de 5 (5 = seco)',
+  'printerPage.humidityBoth': 'umidade {percent} ({level} de 5; 5 = seco)',
   'printerPage.levelOf': '{level} de 5',
   'printerPage.drying': 'secando, {time} restantes',
   'printerPage.inUse': 'Em uso',

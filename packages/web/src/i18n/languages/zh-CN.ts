@@ -916,6 +916,7 @@ export const messages: Messages = {
   'printerPage.amsSingle': 'AMS HT {number}',
   'printerPage.humidityNow': '湿度 {percent}',
   'printerPage.dryness': '干燥度 {level}/5',
+  'printerPage.humidityBoth': '湿度 {percent}，干燥度 {level}/5',
   'printerPage.levelOf': '{level}/5',
   'printerPage.drying': '烘干中，剩余 {time}',
   'printerPage.inUse': '使用中',

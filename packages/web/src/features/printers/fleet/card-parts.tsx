@@ -10,11 +10,11 @@ import { useNow } from '../../../ui/now.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
 import { clockTime, relativeTime } from '../../../ui/when.tsx';
 import type { Holding } from '../../spools/index.ts';
+import { endTime } from '../end-time.ts';
 import { LastSeen } from '../last-seen.tsx';
 import { shownPrint, stalePercent, staleSince } from '../shown-print.ts';
 import { shownState } from '../shown-state.ts';
 import classes from './card-parts.module.css';
-import { endTime } from './end-time.ts';
 import { loadedIn, materialsOf } from './loaded.ts';
 
 /** The pieces that cards and rows are made of: plain elements, because they are drawn four times a second. */
@@ -96,14 +96,15 @@ export function Layers({ telemetry }: { readonly telemetry: Telemetry }) {
   );
 }
 
-export function TimeLeft({ telemetry }: { readonly telemetry: Telemetry }) {
+export function TimeLeft({ printer }: OfPrinter) {
   const { language, t } = useLanguage();
   const now = useNow();
-  const { remaining_seconds: left, reported_at } = telemetry;
+  const left = printer.telemetry?.remaining_seconds ?? null;
   if (left === null) return null;
+  const ends = endTime(printer, now, language);
   const parts = [
     t('fleet.left', { time: durationWords(left, language) }),
-    t('fleet.ends', { time: endTime(reported_at, left, now, language) }),
+    ...(ends === null ? [] : [t('fleet.ends', { time: ends })]),
   ].join(' · ');
   return (
     <span className={classes['figures']} title={parts}>

@@ -143,7 +143,7 @@ function Work({ printer, hasLostRun }: WorkProps) {
       )}
       <Progress name={printer.name} percent={telemetry.progress_percent} />
       {why === null && <Layers telemetry={telemetry} />}
-      <TimeLeft telemetry={telemetry} />
+      <TimeLeft printer={printer} />
     </div>
   );
 }

@@ -17,14 +17,14 @@ interface RowCellProps {
 
 /** What a column says about a printer, on one line. */
 export function RowCell({ column, printer, hasLostRun }: RowCellProps) {
-  const { telemetry, tags, model } = printer;
+  const { tags, model } = printer;
   switch (column) {
     case 'state':
       return <StandingWords printer={printer} hasLostRun={hasLostRun} />;
     case 'job':
       return <Work printer={printer} hasLostRun={hasLostRun} />;
     case 'left':
-      return isAtWork(printer) && telemetry !== null ? <TimeLeft telemetry={telemetry} /> : null;
+      return isAtWork(printer) ? <TimeLeft printer={printer} /> : null;
     case 'temps':
       return <Temperatures printer={printer} />;
     case 'filament':

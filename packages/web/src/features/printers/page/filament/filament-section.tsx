@@ -7,7 +7,7 @@ import { isOwn } from '../../../../farm/ownership.ts';
 import { hasUnits } from '../../../../farm/slot-names.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { ActionButton } from '../../../../ui/action-button.tsx';
-import { celsius, percentOf } from '../../../../ui/celsius.ts';
+import { celsius } from '../../../../ui/celsius.ts';
 import { Section } from '../../../../ui/page.tsx';
 import { useMe } from '../../../auth/index.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../../../spools/index.ts';
 import { availableControls, type Controls } from '../../control/index.ts';
 import classes from '../printer.module.css';
-import { amsName } from './ams.ts';
+import { amsName, humidityOf } from './ams.ts';
 import { FilamentSlot } from './filament-slot.tsx';
 import { SlotDialog, type SlotPlace } from './slot-dialog.tsx';
 
@@ -137,11 +137,10 @@ const reportedAt = ({ external_spools }: Printer, holder: Holder) =>
 
 function UnitHeading({ unit }: { readonly unit: Printer['ams'][number] }) {
   const { t, language } = useLanguage();
-  const { humidity_percent, humidity_level, temp_c, drying_minutes_left = 0 } = unit;
+  const { temp_c, drying_minutes_left = 0 } = unit;
+  const humidity = humidityOf(unit, language);
   const parts = [
-    humidity_percent !== null &&
-      t('printerPage.humidityNow', { percent: percentOf(humidity_percent, language) }),
-    humidity_level !== null && t('printerPage.dryness', { level: humidity_level }),
+    humidity !== null && t(...humidity),
     temp_c !== null && celsius(temp_c, language),
     drying_minutes_left > 0 &&
       t('printerPage.drying', { time: durationWords(drying_minutes_left * 60, language) }),

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../../i18n/language.tsx';
 import { percentOf } from '../../../../ui/celsius.ts';
 import { FilamentSwatch } from '../../../../ui/filament-swatch.tsx';
 import { dotted, named } from '../../../../ui/named.tsx';
+import { inPlaces } from '../../../../ui/numbers.ts';
 import { PathLink } from '../../../../ui/path-link.tsx';
 import { spoolPath } from '../../../../ui/paths.ts';
 import { type Holder, SpoolFlag, spoolName } from '../../../spools/index.ts';
@@ -37,7 +38,7 @@ export function FilamentSlot(props: FilamentSlotProps) {
     assigned !== null && holder.material === null && t('printerPage.notReported'),
     remainingPercent !== null &&
       t('printerPage.remaining', { percent: percentOf(remainingPercent, language) }),
-    kFactor !== null && t('printerPage.kFactor', { value: kFactor.toFixed(3) }),
+    kFactor !== null && t('printerPage.kFactor', { value: inPlaces(kFactor, 3, language) }),
   ].filter((part) => part !== false && part !== null);
   return (
     <li className={classes['slot']}>
