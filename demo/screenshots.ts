@@ -1,4 +1,4 @@
-// `npm run screenshots -- [--out folder] [--only part-of-a-name] [--language tag]`: pictures of every page of the demo
+// `npm run screenshots -- [--out folder] [--only parts-of-names] [--language tag]`: pictures of every page of the demo
 // farm, in both themes, for a desk, a laptop and a phone.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -116,7 +116,8 @@ try {
   try {
     await sleep(LOOK_AFTER_MS);
     const all = Object.entries(await pagesOf(farm));
-    const wanted = all.filter(([picture]) => picture.includes(values.only));
+    const parts = values.only.split(',');
+    const wanted = all.filter(([picture]) => parts.some((part) => picture.includes(part)));
     await shoot(browser, farm, Object.fromEntries(wanted));
     console.log(`${wanted.length} pages, each in both themes and sizes, are in ${values.out}.`);
   } finally {
