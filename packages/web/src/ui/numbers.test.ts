@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS } from '@farmhand/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isToPlaces, readNumber, writeNumber } from './numbers.ts';
+import { isToPlaces, isWholeCount, readNumber, writeNumber } from './numbers.ts';
 
 const NONE = Number.NaN;
 
@@ -113,4 +113,16 @@ test.each([
   [Number.NaN, 2, false],
 ])('%d is kept whole with %d places: %s', (value, places, is) => {
   expect(isToPlaces(value, places)).toBe(is);
+});
+
+test.each([
+  ['1', true],
+  ['10000', true],
+  ['10001', false],
+  ['0', false],
+  ['', false],
+  ['1.5', false],
+  ['two', false],
+])('"%s" copies: %s', (text, expected) => {
+  expect(isWholeCount(text)).toBe(expected);
 });
