@@ -38,7 +38,7 @@ export function Fleet({ printers }: { readonly printers: readonly Printer[] | un
   const { nameOf, valueName } = useGroupWords(search.group);
   const groups = useMemo(() => groupsOf(shown, search.group, valueName), [shown, search.group, valueName]);
   const { folded, fold } = useFolded();
-  const { ids: selection, picks } = useSelection(fleet, () => cellsOf(groups, folded), shown);
+  const { ids: selection, picks } = useSelection(shown, () => cellsOf(groups, folded));
   const { columns, toggle } = useColumns();
   const bulk = useBulk();
   const mine = user.role === 'viewer' ? undefined : picks;
@@ -84,14 +84,13 @@ export function Fleet({ printers }: { readonly printers: readonly Printer[] | un
           onSort={(sort) => go(changed(search, { sort }))}
         />
       )}
-      {selection.size > 0 && (
-        <BulkBar
-          selected={fleet.filter(({ id }) => selection.has(id))}
-          onStart={(task, chosen) => void bulk.start(task, chosen)}
-          onSelectAll={picks.pickAll}
-          onSelectNone={picks.pickNone}
-        />
-      )}
+      <BulkBar
+        fleet={fleet}
+        selection={selection}
+        onStart={(task, chosen) => void bulk.start(task, chosen)}
+        onSelectAll={picks.pickAll}
+        onSelectNone={picks.pickNone}
+      />
       {bulk.run !== null && <BulkOutcomes run={bulk.run} onClose={bulk.close} />}
     </div>
   );
