@@ -282,6 +282,12 @@ test.runIf(isFull)(
       .toContain('moonraker-2');
     await page.keyboard.press('Space');
     await page.getByText('1 selected').waitFor();
+    // What a search hides is nothing to act on.
+    await page.getByRole('searchbox').fill('moonraker-1');
+    await page.getByRole('row', { name: 'moonraker-2' }).waitFor({ state: 'detached' });
+    expect(await page.getByText('1 selected').count()).toBe(0);
+    await page.getByRole('searchbox').fill('');
+    await page.getByText('1 selected').waitFor();
     await page.getByRole('button', { name: 'Clear the selection' }).click();
     await page.goto(`${farm.url}/fleet`);
     await page.getByRole('row', { name: 'moonraker-2' }).waitFor();

@@ -16,7 +16,8 @@ interface ChipProps {
   readonly icon?: IconName;
   readonly color?: string;
   readonly word: string;
-  readonly count: number;
+  /** Undefined until it is known. */
+  readonly count: number | undefined;
   /** For who listens, where it is not printers that are counted. */
   readonly label?: string;
   readonly isOn: boolean;
@@ -30,7 +31,7 @@ export function Chip({ icon, color, word, count, label, isOn, onPress }: ChipPro
       type="button"
       className={classes['chip']}
       aria-pressed={isOn}
-      aria-label={label ?? t('fleet.stateCount', { state: word, count })}
+      aria-label={label ?? (count === undefined ? word : t('fleet.stateCount', { state: word, count }))}
       onClick={onPress}
     >
       {icon !== undefined && (

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadCatalogue, loadWords } from '../i18n/catalogues.ts';
 import { LanguageProvider } from '../i18n/language.tsx';
@@ -33,4 +33,10 @@ test('what could not be fetched is fetched again when it is opened again, and th
   expect(await opened(part)).toContain('the dialog');
   expect(await opened(part)).toContain('the dialog');
   expect(answers).toEqual([]);
+});
+
+test('while it is fetched something else stands in its room', () => {
+  const never = new Promise<ComponentType<object>>(() => undefined);
+  const children = createElement(lazyPart(() => never, 'its room'));
+  expect(renderToStaticMarkup(createElement(LanguageProvider, { speech, children }))).toContain('its room');
 });

@@ -72,15 +72,16 @@ function closeOf(props: object): (() => void) | undefined {
   return typeof onClose === 'function' ? () => void onClose() : undefined;
 }
 
-/** A part of the frame that is fetched when it is first shown. */
+/** A part of the frame that is fetched when it is first shown; the fallback is what stands there meanwhile. */
 export function lazyPart<P extends object>(
   load: Load<P>,
+  fallback: ReactNode = null,
 ): ComponentType<P & { readonly onMissing?: () => void }> {
   const part = lazyAgain(load);
   return function LazyPart(props: P & { readonly onMissing?: () => void }) {
     const [Part] = useState(part);
     return (
-      <FetchedPart onMissing={props.onMissing ?? closeOf(props)}>
+      <FetchedPart fallback={fallback} onMissing={props.onMissing ?? closeOf(props)}>
         <Part {...props} />
       </FetchedPart>
     );

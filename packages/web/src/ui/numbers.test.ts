@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS } from '@farmhand/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inPlaces, isToPlaces, readNumber, writeNumber } from './numbers.ts';
+import { inPlaces, isToPlaces, isWholeCount, readNumber, writeNumber } from './numbers.ts';
 
 const NONE = Number.NaN;
 
@@ -119,4 +119,16 @@ test('decimals to read are written as the language does', () => {
   const inAll = (value: number) => ['en', 'fr', 'pl'].map((language) => inPlaces(value, 3, language));
   expect(inAll(0.025)).toEqual(['0.025', '0,025', '0,025']);
   expect(inAll(0.02)).toEqual(['0.020', '0,020', '0,020']);
+});
+
+test.each([
+  ['1', true],
+  ['10000', true],
+  ['10001', false],
+  ['0', false],
+  ['', false],
+  ['1.5', false],
+  ['two', false],
+])('"%s" copies: %s', (text, expected) => {
+  expect(isWholeCount(text)).toBe(expected);
 });

@@ -44,3 +44,10 @@ export function inPlaces(value: number, places: number, language: string): strin
 
 /** Whether nothing of a number is lost when it is kept to so many decimal places. */
 export const isToPlaces = (value: number, places: number): boolean => Number(value.toFixed(places)) === value;
+
+const MOST_COUNTED = 10_000;
+
+/** How many copies or pieces, as it is typed: from 1 to 10,000. */
+export function isWholeCount(text: string): boolean {
+  return /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_COUNTED;
+}

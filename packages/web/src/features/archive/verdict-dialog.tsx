@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { isWholeCount } from '../../ui/numbers.ts';
 import { useSend } from '../../ui/use-send.ts';
 import {
   firstScrap,
-  isTooMany,
+  isWrong,
   PhotoField,
   type ScrapDraft,
   ScrapFields,
@@ -27,7 +28,8 @@ type Choice = Verdict | 'none';
 function draftOf({ verdict }: ArchiveEntry): ScrapDraft {
   if (verdict === null) return firstScrap(null);
   const { pieces, scrapped_pieces, cause, note } = verdict;
-  return { pieces, scrapped: scrapped_pieces || pieces, cause, note };
+  const isAll = scrapped_pieces === 0 || scrapped_pieces === pieces;
+  return { ...firstScrap(pieces), scrapped: isAll ? null : String(scrapped_pieces), cause, note };
 }
 
 /** Puts right what was said of a print; its job and order follow. */
@@ -39,7 +41,8 @@ export function VerdictDialog({ entry, onClose }: VerdictDialogProps) {
   const [photo, setPhoto] = useState<Blob | null>(null);
   const sendPhoto = usePhotoSend();
   const save = useSend({
-    send: () => api.updateEntry({ params: { id: entry.id }, body: { verdict: verdictFor(choice, draft) } }),
+    send: () =>
+      api.updateEntry({ params: { id: entry.id }, body: { verdict: verdictFor(choice, draft, entry) } }),
     done: () => say('verdictSaved'),
     renews: [['archive'], ['jobs'], ['orders']],
     onDone() {
@@ -52,7 +55,7 @@ export function VerdictDialog({ entry, onClose }: VerdictDialogProps) {
       title={say('verdictTitle')}
       submit={t('action.save')}
       isBusy={save.isPending}
-      isDisabled={choice === 'scrap' && isTooMany(draft)}
+      isDisabled={choice === 'scrap' && isWrong(draft)}
       error={save.error}
       onClose={onClose}
       onSubmit={(event) => {
@@ -73,8 +76,12 @@ export function VerdictDialog({ entry, onClose }: VerdictDialogProps) {
 
 const choiceOf = (value: string): Choice => CHOICES.find((each) => each === value) ?? 'none';
 
-function verdictFor(choice: Choice, draft: ScrapDraft) {
+function verdictFor(choice: Choice, draft: ScrapDraft, entry: ArchiveEntry) {
   if (choice === 'none') return null;
-  if (choice === 'good') return { verdict: choice, pieces: draft.pieces };
+  if (choice === 'good') {
+    // Its field is not to be seen then, so that nobody could put right what is no number in it.
+    const { pieces } = isWholeCount(draft.pieces) ? draft : draftOf(entry);
+    return { verdict: choice, pieces: Number(pieces) };
+  }
   return verdictOf(draft);
 }

@@ -1,7 +1,6 @@
 import type { BodySent, Order, Routes } from '@farmhand/contract';
 import { fromLocalField, toLocalField } from '../../ui/local-time.ts';
-import { isToPlaces, readNumber, writeNumber } from '../../ui/numbers.ts';
-import { isWholeCount } from '../queue/index.ts';
+import { isToPlaces, isWholeCount, readNumber, writeNumber } from '../../ui/numbers.ts';
 
 /** An item as its fields hold it. */
 export interface ItemValues {

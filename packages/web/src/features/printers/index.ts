@@ -2,7 +2,7 @@ export { Announcer } from './announcer/announcer.tsx';
 export { endingNext, type NeedyPrinter, needOf, needyPrinters } from './attention.ts';
 export { ClearPlateButtons } from './clearing/clear-plate-buttons.tsx';
 export { ClearPlatesProvider } from './clearing/clear-plates-provider.tsx';
-export { firstScrap, isTooMany, type ScrapDraft, verdictOf } from './clearing/clearing.ts';
+export { firstScrap, isWrong, type ScrapDraft, verdictOf } from './clearing/clearing.ts';
 export { PhotoField } from './clearing/photo-field.tsx';
 export { type PlateSay, usePlateWords } from './clearing/plate-words.ts';
 export { ScrapFields } from './clearing/scrap-fields.tsx';

@@ -6,9 +6,10 @@ import { printersQuery } from '../../farm/printers.ts';
 import { useT } from '../../i18n/language.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { namedChoice } from '../../ui/named.tsx';
+import { isWholeCount } from '../../ui/numbers.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { changeOf, isWholeCount, valuesOf } from './job-form.ts';
+import { changeOf, valuesOf } from './job-form.ts';
 import { JOB_WORDS, useRenewJobs } from './use-job-actions.ts';
 
 interface EditDialogProps {

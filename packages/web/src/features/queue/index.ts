@@ -1,4 +1,3 @@
-export { isWholeCount } from './job-form.ts';
 export { JobLink } from './job-link.tsx';
 export { JobState } from './job-status.tsx';
 export { jobQuery, timelineQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { ROUTES } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import { changeOf, isWholeCount, valuesOf } from './job-form.ts';
+import { changeOf, valuesOf } from './job-form.ts';
 
 const [job] = ROUTES.listJobs.answer.parse(ROUTES.listJobs.example.answer);
 if (job === undefined) throw new Error('the contract has an example of a job');
@@ -24,16 +24,4 @@ test('an emptied due date and an emptied printer are null', () => {
 
 test('the printer that a job happens to print on is no pin', () => {
   expect(valuesOf({ ...job, pinned: false, printer_id: 7 }).printer_id).toBe('');
-});
-
-test.each([
-  ['1', true],
-  ['10000', true],
-  ['10001', false],
-  ['0', false],
-  ['', false],
-  ['1.5', false],
-  ['two', false],
-])('"%s" copies: %s', (text, expected) => {
-  expect(isWholeCount(text)).toBe(expected);
 });

@@ -27,12 +27,6 @@ export function valuesOf(job: Job): JobValues {
   };
 }
 
-const MOST_COPIES = 10_000;
-
-export function isWholeCount(text: string): boolean {
-  return /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_COPIES;
-}
-
 type Change = BodySent<Routes['updateJob']>;
 
 /** Only what differs: what somebody else changes meanwhile stays theirs. */

@@ -7,8 +7,11 @@ import {
   clearOf,
   firstScrap,
   isTooMany,
+  isWrong,
+  type ScrapDraft,
   scrapOf,
   ticked,
+  verdictOf,
   withPieces,
   withScrapped,
 } from './clearing.ts';
@@ -39,6 +42,11 @@ test.each([
   expect(clearOf(full({ id: 3, name: 'X1C', on_plate })).body).toEqual(body);
 });
 
+const said = (draft: ScrapDraft) => {
+  const { pieces, scrapped_pieces } = verdictOf(draft);
+  return [pieces, scrapped_pieces];
+};
+
 test('scrap is all pieces at first, and names the print that was seen', () => {
   const first = firstScrap(6);
   expect(scrapOf(lies('completed'), first)).toEqual({
@@ -47,11 +55,9 @@ test('scrap is all pieces at first, and names the print that was seen', () => {
     scrapped_pieces: 6,
     run_id: 90,
   });
-  expect(withPieces(first, 4)).toMatchObject({ pieces: 4, scrapped: 4 });
-  expect(withPieces(withScrapped(first, 2), 8)).toMatchObject({ pieces: 8, scrapped: 2 });
-  expect(withScrapped(first, 0)).toMatchObject({ scrapped: 1 });
-  expect(withPieces(first, Number.NaN)).toMatchObject({ pieces: 1 });
-  expect(firstScrap(null)).toMatchObject({ pieces: 1, scrapped: 1 });
+  expect(said(withPieces(first, '4'))).toEqual([4, 4]);
+  expect(said(withPieces(withScrapped(first, '2'), '8'))).toEqual([8, 2]);
+  expect(said(firstScrap(null))).toEqual([1, 1]);
   expect(scrapOf(null, { ...first, cause: 'warped', note: ' corner ' })).toEqual({
     verdict: 'scrap',
     pieces: 6,
@@ -66,11 +72,30 @@ test('scrap is all pieces at first, and names the print that was seen', () => {
 test('more scrapped than there are is neither sent nor quietly made less', () => {
   const first = firstScrap(1);
   expect(isTooMany(first)).toBe(false);
-  const typed = withScrapped(first, 5);
-  expect(typed).toMatchObject({ pieces: 1, scrapped: 5 });
-  expect(isTooMany(typed)).toBe(true);
-  expect(isTooMany(withPieces(typed, 6))).toBe(false);
-  expect(withPieces(withScrapped(firstScrap(6), 5), 3)).toMatchObject({ pieces: 3, scrapped: 5 });
+  const typed = withScrapped(first, '5');
+  expect(typed).toMatchObject({ pieces: '1', scrapped: '5' });
+  expect([isTooMany(typed), isWrong(typed)]).toEqual([true, true]);
+  expect([isTooMany(withPieces(typed, '6')), isWrong(withPieces(typed, '6'))]).toEqual([false, false]);
+  expect(withPieces(withScrapped(firstScrap(6), '5'), '3')).toMatchObject({ pieces: '3', scrapped: '5' });
+});
+
+test.each(['0', '-2', 'abc', '', '2,5', '2.5', '1e3', '10001', '4 5'])(
+  'what is no number of pieces stays as it was typed, “%s”, and is not sent',
+  (text) => {
+    const first = firstScrap(6);
+    expect(withScrapped(first, text).scrapped).toBe(text);
+    expect(withPieces(first, text).pieces).toBe(text);
+    for (const typed of [withScrapped(first, text), withPieces(first, text)])
+      expect([isWrong(typed), isTooMany(typed)]).toEqual([true, false]);
+  },
+);
+
+test('all stay all while their number is typed anew, and a number that was typed is never another', () => {
+  const typing = ['', '1', '12'].reduce(withPieces, firstScrap(6));
+  expect(said(typing)).toEqual([12, 12]);
+  // On the way to 40 it says 4, as many as are scrapped.
+  const four = withScrapped(firstScrap(6), '4');
+  expect(said(['', '4', '40'].reduce(withPieces, four))).toEqual([40, 4]);
 });
 
 test.each([

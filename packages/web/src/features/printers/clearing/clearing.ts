@@ -1,5 +1,6 @@
 import type { Printer, ScrapCause } from '@farmhand/contract';
 import { isOwn } from '../../../farm/ownership.ts';
+import { isWholeCount } from '../../../ui/numbers.ts';
 import { isFull } from '../plates.ts';
 import type { PlateClear, PlateClearing } from './plate-clears.ts';
 
@@ -22,42 +23,46 @@ export const clearOf = ({ id, name, on_plate }: Lies): PlateClear => ({
 
 /** What a person says of a print that is thrown away, as it is being filled in. */
 export interface ScrapDraft {
-  readonly pieces: number;
-  readonly scrapped: number;
+  /** As it was typed, which may be no number yet. */
+  readonly pieces: string;
+  /** As it was typed; null for all of them, until something is. */
+  readonly scrapped: string | null;
   readonly cause: ScrapCause | null;
   readonly note: string;
 }
 
 export const firstScrap = (pieces: number | null | undefined): ScrapDraft => ({
-  pieces: pieces ?? 1,
-  scrapped: pieces ?? 1,
+  pieces: String(pieces ?? 1),
+  scrapped: null,
   cause: null,
   note: '',
 });
 
-const MOST_PIECES = 10_000;
-const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
-
 /** Where all were scrapped, all stay so when their number is put right. What was typed is never made another number. */
-export function withPieces(draft: ScrapDraft, pieces: number): ScrapDraft {
-  const all = between(1, Math.trunc(pieces) || 1, MOST_PIECES);
-  return { ...draft, pieces: all, scrapped: draft.scrapped === draft.pieces ? all : draft.scrapped };
-}
+export const withPieces = (draft: ScrapDraft, pieces: string): ScrapDraft => ({ ...draft, pieces });
 
-export const withScrapped = (draft: ScrapDraft, scrapped: number): ScrapDraft => ({
-  ...draft,
-  scrapped: between(1, Math.trunc(scrapped) || 1, MOST_PIECES),
-});
+export const withScrapped = (draft: ScrapDraft, scrapped: string): ScrapDraft => ({ ...draft, scrapped });
+
+/** What the field of those that were scrapped shows. */
+export const scrappedIn = ({ pieces, scrapped }: ScrapDraft): string => scrapped ?? pieces;
 
 /** More scrapped than there are, which a person puts right on one side or the other. */
-export const isTooMany = ({ pieces, scrapped }: ScrapDraft): boolean => scrapped > pieces;
+export function isTooMany(draft: ScrapDraft): boolean {
+  const scrapped = scrappedIn(draft);
+  return isWholeCount(draft.pieces) && isWholeCount(scrapped) && Number(scrapped) > Number(draft.pieces);
+}
 
-export const verdictOf = ({ pieces, scrapped, cause, note }: ScrapDraft) => ({
+/** It can't be sent: something is no number of pieces, or they don't go together. */
+export const isWrong = (draft: ScrapDraft): boolean =>
+  !isWholeCount(draft.pieces) || !isWholeCount(scrappedIn(draft)) || isTooMany(draft);
+
+/** Of a draft of which nothing is wrong. */
+export const verdictOf = (draft: ScrapDraft) => ({
   verdict: 'scrap' as const,
-  pieces,
-  scrapped_pieces: scrapped,
-  ...(cause !== null && { cause }),
-  ...(note.trim() !== '' && { note: note.trim() }),
+  pieces: Number(draft.pieces),
+  scrapped_pieces: Number(scrappedIn(draft)),
+  ...(draft.cause !== null && { cause: draft.cause }),
+  ...(draft.note.trim() !== '' && { note: draft.note.trim() }),
 });
 
 /** It can't be taken back, so it never falls on a print that came to lie there meanwhile. */

@@ -8,7 +8,7 @@ import { hasCode, isUnanswered } from '../../../api/problem.ts';
 import { putPrinter } from '../../../farm/printers.ts';
 import { DialogForm } from '../../../ui/form-dialog.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import { firstScrap, isTooMany, scrapOf } from './clearing.ts';
+import { firstScrap, isWrong, scrapOf } from './clearing.ts';
 import { canWait } from './kept-clears.ts';
 import { PhotoField } from './photo-field.tsx';
 import { PlateSheet } from './plate-sheet.tsx';
@@ -69,7 +69,7 @@ export function ScrapDialog({ printer, lies, onScrapped, onOther, onClose }: Scr
         <DialogForm
           submit={say('scrapNow')}
           isBusy={scrap.isPending}
-          isDisabled={isTooMany(draft)}
+          isDisabled={isWrong(draft)}
           error={scrap.error}
           onSubmit={(event) => {
             event.preventDefault();

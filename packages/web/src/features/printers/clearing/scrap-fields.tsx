@@ -1,7 +1,9 @@
 import { SCRAP_CAUSES } from '@farmhand/contract';
-import { NumberInput, Stack, Textarea } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { isTooMany, type ScrapDraft, withPieces, withScrapped } from './clearing.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { isWholeCount } from '../../../ui/numbers.ts';
+import { isTooMany, type ScrapDraft, scrappedIn, withPieces, withScrapped } from './clearing.ts';
 import { usePlateWords } from './plate-words.ts';
 import classes from './plates.module.css';
 
@@ -13,31 +15,32 @@ interface ScrapFieldsProps {
 /** How many of how many pieces, why, and a word about it. */
 export function ScrapFields({ draft, onChange }: ScrapFieldsProps) {
   const say = usePlateWords();
+  const t = useT();
   const group = useId();
+  // Of a number that is as many as there are, the other field says what is wrong.
+  const isScrappedBad = draft.scrapped !== null && !isWholeCount(draft.scrapped);
+  const tooMany = isTooMany(draft) ? say('tooMany', { pieces: Number(draft.pieces) }) : null;
+  const scrappedError = isScrappedBad ? t('queue.fieldQuantityBad') : tooMany;
   return (
     <Stack gap="sm">
       <div className={classes['counts']}>
-        <NumberInput
+        <TextInput
           label={say('scrapped')}
           size="md"
-          min={1}
-          max={10_000}
-          clampBehavior="strict"
-          allowDecimal={false}
           inputMode="numeric"
-          error={isTooMany(draft) ? say('tooMany', { pieces: draft.pieces }) : null}
-          value={draft.scrapped}
-          onChange={(value) => onChange(withScrapped(draft, Number(value)))}
+          autoComplete="off"
+          error={scrappedError}
+          value={scrappedIn(draft)}
+          onChange={({ currentTarget }) => onChange(withScrapped(draft, currentTarget.value))}
         />
-        <NumberInput
+        <TextInput
           label={say('pieces')}
           size="md"
-          min={1}
-          max={10_000}
-          allowDecimal={false}
           inputMode="numeric"
+          autoComplete="off"
+          error={isWholeCount(draft.pieces) ? null : t('queue.fieldQuantityBad')}
           value={draft.pieces}
-          onChange={(value) => onChange(withPieces(draft, Number(value)))}
+          onChange={({ currentTarget }) => onChange(withPieces(draft, currentTarget.value))}
         />
       </div>
       <fieldset className={classes['causes']}>

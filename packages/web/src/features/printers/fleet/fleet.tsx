@@ -9,7 +9,7 @@ import { NothingMatches } from './fleet-empty.tsx';
 import { FleetList } from './fleet-list.tsx';
 import { changed } from './fleet-search.ts';
 import { FleetToolbar, typed } from './fleet-toolbar.tsx';
-import { FloorView } from './floor/index.ts';
+import { FloorView, WaitingFloor } from './floor/index.ts';
 import { CARD_HEIGHT_PX } from './list/cell-size.ts';
 import { groupsOf } from './list/groups.ts';
 import { cellsOf } from './list/lines.ts';
@@ -38,7 +38,7 @@ export function Fleet({ printers }: { readonly printers: readonly Printer[] | un
   const { nameOf, valueName } = useGroupWords(search.group);
   const groups = useMemo(() => groupsOf(shown, search.group, valueName), [shown, search.group, valueName]);
   const { folded, fold } = useFolded();
-  const { ids: selection, picks } = useSelection(fleet, () => cellsOf(groups, folded), shown);
+  const { ids: selection, picks } = useSelection(shown, () => cellsOf(groups, folded));
   const { columns, toggle } = useColumns();
   const bulk = useBulk();
   const mine = user.role === 'viewer' ? undefined : picks;
@@ -55,7 +55,7 @@ export function Fleet({ printers }: { readonly printers: readonly Printer[] | un
         onKeep={keep}
       />
       <div className={classes['states']}>
-        <StateChips search={search} counts={counts} onChange={go} />
+        <StateChips search={search} counts={printers && counts} onChange={go} />
         {printers !== undefined && (
           <CountLine
             ids={shown.map(({ id }) => id)}
@@ -65,7 +65,7 @@ export function Fleet({ printers }: { readonly printers: readonly Printer[] | un
           />
         )}
       </div>
-      {printers === undefined && <WaitingCards />}
+      {printers === undefined && (view === 'floor' ? <WaitingFloor /> : <WaitingCards />)}
       {printers !== undefined && view === 'floor' && (
         <FloorView
           {...{ fleet, shown, lostRuns, selection, picks: mine }}
@@ -84,14 +84,13 @@ export function Fleet({ printers }: { readonly printers: readonly Printer[] | un
           onSort={(sort) => go(changed(search, { sort }))}
         />
       )}
-      {selection.size > 0 && (
-        <BulkBar
-          selected={fleet.filter(({ id }) => selection.has(id))}
-          onStart={(task, chosen) => void bulk.start(task, chosen)}
-          onSelectAll={picks.pickAll}
-          onSelectNone={picks.pickNone}
-        />
-      )}
+      <BulkBar
+        fleet={fleet}
+        selection={selection}
+        onStart={(task, chosen) => void bulk.start(task, chosen)}
+        onSelectAll={picks.pickAll}
+        onSelectNone={picks.pickNone}
+      />
       {bulk.run !== null && <BulkOutcomes run={bulk.run} onClose={bulk.close} />}
     </div>
   );

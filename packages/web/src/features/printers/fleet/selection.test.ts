@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bounded } from '../bounded.ts';
-import { extentOf, manyChosen, rangeChosen, stillThere, toggled } from './selection.ts';
+import { amongShown, extentOf, manyChosen, rangeChosen, toggled } from './selection.ts';
 
 const set = (...ids: number[]) => new Set(ids);
 
@@ -40,10 +40,11 @@ test('a whole group is chosen or left beside what else is chosen, and says how m
   ]);
 });
 
-test('printers that are gone leave the choice', () => {
+test('what a filter hides, or has left the fleet, is not selected', () => {
   const selection = set(1, 2);
-  expect(stillThere(selection, [{ id: 1 }, { id: 2 }, { id: 3 }])).toBe(selection);
-  expect(stillThere(selection, [{ id: 2 }])).toEqual(set(2));
+  expect(amongShown(selection, [{ id: 1 }, { id: 2 }, { id: 3 }])).toBe(selection);
+  expect(amongShown(selection, [{ id: 2 }, { id: 4 }])).toEqual(set(2));
+  expect(amongShown(selection, [])).toEqual(set());
 });
 
 test('all of a list is worked through, and never more at once than allowed', async () => {

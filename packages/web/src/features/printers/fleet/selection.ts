@@ -39,10 +39,10 @@ export function extentOf(selection: Selection, ids: readonly number[]): 'all' | 
   return count === 0 ? 'none' : count === ids.length ? 'all' : 'some';
 }
 
-/** Without printers that have left the fleet; the same set when all are there. */
-export function stillThere(selection: Selection, fleet: readonly { readonly id: number }[]): Selection {
+/** Without printers that a filter hides or that have left the fleet; the same set when all are there. */
+export function amongShown(selection: Selection, shown: readonly { readonly id: number }[]): Selection {
   if (selection.size === 0) return selection;
-  const ids = new Set(fleet.map(({ id }) => id));
+  const ids = new Set(shown.map(({ id }) => id));
   return [...selection].every((id) => ids.has(id))
     ? selection
     : new Set([...selection].filter((id) => ids.has(id)));

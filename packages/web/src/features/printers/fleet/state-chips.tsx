@@ -6,7 +6,8 @@ import type { ChipCounts } from './shown.ts';
 
 interface StateChipsProps {
   readonly search: FleetSearch;
-  readonly counts: ChipCounts;
+  /** Undefined until it is known what there is to count. */
+  readonly counts: ChipCounts | undefined;
   readonly onChange: (search: FleetSearch) => void;
 }
 
@@ -22,7 +23,7 @@ export function StateChips({ search, counts, onChange }: StateChipsProps) {
     <Chips label={t('fleet.states')}>
       <Chip
         word={t('fleet.all')}
-        count={counts.all}
+        count={counts?.all}
         isOn={state === undefined && needs === undefined}
         onPress={() => onChange(changed(search, none))}
       />
@@ -30,18 +31,18 @@ export function StateChips({ search, counts, onChange }: StateChipsProps) {
         icon="hold"
         color="var(--farm-wait)"
         word={t('fleet.needsMe')}
-        count={counts.needsMe}
+        count={counts?.needsMe}
         isOn={needs === 'me'}
         onPress={() => onChange(changed(search, { ...none, needs: needs === 'me' ? undefined : 'me' }))}
       />
-      {SHOWN_STATES.filter((each) => counts.byState[each] > 0 || each === state || !RARE.includes(each)).map(
+      {SHOWN_STATES.filter((each) => counts?.byState[each] || each === state || !RARE.includes(each)).map(
         (each) => (
           <Chip
             key={each}
             icon={STATE_LOOKS[each].icon}
             color={STATE_LOOKS[each].color}
             word={t(STATE_LOOKS[each].word)}
-            count={counts.byState[each]}
+            count={counts?.byState[each]}
             isOn={state === each}
             onPress={() => onChange(changed(search, { ...none, state: state === each ? undefined : each }))}
           />

@@ -1,7 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Cell, idOfCell } from './list/lines.ts';
-import { manyChosen, rangeChosen, type Selection, stillThere, toggled } from './selection.ts';
+import { amongShown, manyChosen, rangeChosen, type Selection, toggled } from './selection.ts';
 
 const NONE: Selection = new Set();
 
@@ -14,24 +14,23 @@ export interface Picks {
   readonly pickNone: () => void;
 }
 
-/** Which printers are selected, of those that are there. `shown` answers each place of the list, in order. */
-export function useSelection(
-  fleet: readonly Printer[],
-  shown: () => readonly Cell[],
-  all: readonly Printer[],
-) {
+/**
+ * Which printers are selected, of those that the search leaves, folded away or not: what it hides is selected again
+ * once it shows again. `cells` answers each place of the list, in order.
+ */
+export function useSelection(all: readonly Printer[], cells: () => readonly Cell[]) {
   const [chosen, setChosen] = useState<Selection>(NONE);
   const anchor = useRef<string | null>(null);
   // What is shown changes four times a second, and the callbacks must not.
-  const now = useRef({ shown, all });
-  now.current = { shown, all };
+  const now = useRef({ cells, all });
+  now.current = { cells, all };
 
   const pick = useCallback((key: string, isRange: boolean) => {
     const from = anchor.current;
     anchor.current = key;
     const id = idOfCell(key);
     setChosen((before) =>
-      isRange ? rangeChosen(before, now.current.shown(), from, { key, id }) : toggled(before, id),
+      isRange ? rangeChosen(before, now.current.cells(), from, { key, id }) : toggled(before, id),
     );
   }, []);
   const pickMany = useCallback(
@@ -44,6 +43,6 @@ export function useSelection(
     (): Picks => ({ pick, pickMany, pickAll, pickNone }),
     [pick, pickMany, pickAll, pickNone],
   );
-  const ids = useMemo(() => stillThere(chosen, fleet), [chosen, fleet]);
+  const ids = useMemo(() => amongShown(chosen, all), [chosen, all]);
   return { ids, picks };
 }

@@ -4,30 +4,39 @@ import { useState } from 'react';
 import { useT } from '../../../../i18n/language.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useMe } from '../../../auth/index.ts';
-import { LabelsDialog } from '../../../spools/index.ts';
 import { ticked } from '../../clearing/clearing.ts';
 import { useClearPlates } from '../../clearing/use-clear-plates.ts';
 import { ACTION_ICONS } from '../../control/index.ts';
+import type { Selection } from '../selection.ts';
 import classes from './bulk.module.css';
 import { type BulkAction, eligible, mayTag, TAG_ACTIONS, type TagAction, type Task } from './bulk.ts';
-import { BulkStopDialog, TagDialog } from './bulk-dialogs.tsx';
+import { BulkAsked } from './bulk-asked.tsx';
 
 const FIRST: readonly BulkAction[] = ['clear_plate', 'pause', 'resume', 'stop'];
 const REST: readonly BulkAction[] = ['enable', 'disable'];
 
 interface BulkBarProps {
-  readonly selected: readonly Printer[];
+  readonly fleet: readonly Printer[];
+  readonly selection: Selection;
   readonly onStart: (task: Task, printers: readonly Printer[]) => void;
   readonly onSelectAll: () => void;
   readonly onSelectNone: () => void;
 }
 
+interface Asked {
+  readonly what: 'stop' | 'labels' | TagAction;
+  /** What was selected when it was asked: a printer may leave the list while somebody reads. */
+  readonly of: Selection;
+}
+
 /** What can be done to the selected printers. It lies over the list, so that the list stays where it is. */
-export function BulkBar({ selected, onStart, onSelectAll, onSelectNone }: BulkBarProps) {
+export function BulkBar({ fleet, selection, onStart, onSelectAll, onSelectNone }: BulkBarProps) {
   const t = useT();
   const { user } = useMe();
   const { clearMany } = useClearPlates();
-  const [asked, setAsked] = useState<'stop' | 'labels' | TagAction | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const selected = fleet.filter(({ id }) => selection.has(id));
+  const ask = (what: Asked['what']) => setAsked({ what, of: selection });
   const forAction = (action: BulkAction) => eligible(selected, action, user.role);
   const start = (task: Task, printers: readonly Printer[]) => {
     setAsked(null);
@@ -35,7 +44,7 @@ export function BulkBar({ selected, onStart, onSelectAll, onSelectNone }: BulkBa
   };
   const press = (action: BulkAction) => {
     if (action === 'clear_plate') clearMany(forAction(action).map(({ id }) => id));
-    else if (action === 'stop') setAsked('stop');
+    else if (action === 'stop') ask('stop');
     else start({ action }, forAction(action));
   };
   const wordsOf = (action: BulkAction) => {
@@ -44,7 +53,7 @@ export function BulkBar({ selected, onStart, onSelectAll, onSelectNone }: BulkBa
     const count = ticked(printers).length;
     return count === 0 ? t('fleet.bulk.clear_plate_ask') : t('fleet.bulk.clear_plate', { count });
   };
-  return (
+  const bar = selected.length > 0 && (
     <section className={classes['bar']} aria-label={t('fleet.bulk')}>
       <Text fw={600} className={classes['count'] ?? ''} role="status">
         {t('fleet.selected', { count: selected.length })}
@@ -78,16 +87,12 @@ export function BulkBar({ selected, onStart, onSelectAll, onSelectNone }: BulkBa
               {wordsOf(action)}
             </Menu.Item>
           ))}
-          <Menu.Item leftSection={<Icon name="tag" size={16} />} onClick={() => setAsked('labels')}>
+          <Menu.Item leftSection={<Icon name="tag" size={16} />} onClick={() => ask('labels')}>
             {t('spools.labels')}
           </Menu.Item>
           {mayTag(user.role) &&
             TAG_ACTIONS.map((action) => (
-              <Menu.Item
-                key={action}
-                leftSection={<Icon name="tag" size={16} />}
-                onClick={() => setAsked(action)}
-              >
+              <Menu.Item key={action} leftSection={<Icon name="tag" size={16} />} onClick={() => ask(action)}>
                 {t(`fleet.bulk.${action}`)}
               </Menu.Item>
             ))}
@@ -102,24 +107,19 @@ export function BulkBar({ selected, onStart, onSelectAll, onSelectNone }: BulkBa
       >
         <Icon name="cross" size={18} />
       </ActionIcon>
-      {asked === 'stop' && (
-        <BulkStopDialog
-          printers={forAction('stop')}
-          onConfirm={(printers) => start({ action: 'stop' }, printers)}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked === 'labels' && (
-        <LabelsDialog of="printers" ids={selected.map(({ id }) => id)} onClose={() => setAsked(null)} />
-      )}
-      {asked !== null && asked !== 'stop' && asked !== 'labels' && (
-        <TagDialog
-          action={asked}
-          printers={selected}
-          onConfirm={(tag) => start({ action: asked, tag }, selected)}
-          onClose={() => setAsked(null)}
-        />
-      )}
     </section>
+  );
+  return (
+    <>
+      {bar}
+      {asked !== null && (
+        <BulkAsked
+          what={asked.what}
+          printers={fleet.filter(({ id }) => asked.of.has(id))}
+          onStart={start}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@farmhand/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Empty } from '../../../../ui/empty.tsx';
@@ -12,6 +12,7 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import { PlanReader } from './plan-reader.tsx';
 import { floorPlansQuery } from './queries.ts';
+import { WaitingFloor } from './waiting-floor.tsx';
 
 /** The printers where they stand. */
 export function FloorView({ planId, onPlan, ...view }: FloorViewProps) {
@@ -19,7 +20,7 @@ export function FloorView({ planId, onPlan, ...view }: FloorViewProps) {
   const isAdmin = useMe().user.role === 'admin';
   const plans = useQuery(floorPlansQuery);
   const [editing, setEditing] = useState<FloorPlan | null>(null);
-  if (plans.isPending) return <Skeleton height={480} radius={10} />;
+  if (plans.isPending) return <WaitingFloor />;
   if (plans.isError) return <Problem error={plans.error} onRetry={() => void plans.refetch()} />;
   const plan = plans.data.find(({ id }) => id === planId) ?? plans.data[0];
   if (plan === undefined) return <NoPlan isAdmin={isAdmin} onAdded={onPlan} />;
