@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Family, PlugAddress, Printer } from '@farmhand/contract';
 import { type Adapter, type Connection, type ConnectOptions, PrinterError } from '@farmhand/protocols';
 import { createPlugMachine, type PlugMachine } from '@farmhand/simulator';
@@ -274,10 +273,7 @@ export async function passMinutes({ clock, mains, beside }: Passing, minutes: nu
 export async function untilOff({ clock, mains }: Pick<PoweredFarm, 'clock' | 'mains'>): Promise<void> {
   for (let minutes = 1; minutes <= 40 && mains.plug.isPowered; minutes += 1) {
     await passMinutes({ clock, mains }, 1);
-    for (let looks = 0; looks < 2 * minutes && mains.plug.isPowered; looks += 1) {
-      clock.advance(1);
-      await sleep(5);
-    }
+    for (let looks = 0; looks < 10 * minutes && mains.plug.isPowered; looks += 1) await clock.pass(1);
   }
   expect(mains.plug.isPowered).toBe(false);
 }
