@@ -32,7 +32,7 @@ export function jitter(share = SHARE): readonly KyselyPlugin[] {
 }
 
 /** How long tests of a broken database wait for it: one that only dawdles has answered by then. */
-export const SHORT_PATIENCE_MS = SHARE === 0 ? 300 : 3000;
+export const SHORT_PATIENCE_MS = SHARE === 0 ? 1000 : 3000;
 
 /** What is due after so long comes no sooner than this. */
 export const earliest = (milliseconds: number): number => milliseconds * (1 - SHARE);
