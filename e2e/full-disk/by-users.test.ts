@@ -6,7 +6,7 @@ import { addPerson, type DiskFarm, fillUp, MIB, openDiskFarm, printing, STORAGE_
 import { hasSmallDisk } from './small-disk.ts';
 import { eachOnce, type People, type Subjects, untilAllRefused, waysToFill, waysToTheLast } from './ways.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const large = (mebibytes: number) =>
   Buffer.concat([plateGcode(), Buffer.alloc(mebibytes * MIB, '; a long comment\n')]);
