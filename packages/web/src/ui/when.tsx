@@ -18,14 +18,16 @@ const dateAndTime = momentFormat({ dateStyle: 'short', timeStyle: 'short' });
 const NEAR_MS = 6 * 86_400_000;
 const exact = momentFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
+const isOfClock = (unit: Intl.RelativeTimeFormatUnit) => ['second', 'minute', 'hour'].includes(unit);
+
 /** "3 minutes ago", "in 89 days": in the largest unit that is at least one. */
 export function relativeTime(iso: string, now: number, language: string): string {
   let value = (Date.parse(iso) - now) / 1000;
   const format = relative(language);
   for (const [unit, size] of STEPS) {
-    // What is rounded up to the next unit is said in that: nothing was 60 seconds ago.
+    // Nothing was 60 seconds ago: what is rounded up to the next unit is said in that. Of days people count 30, too.
     const whole = Math.round(value);
-    if (Math.abs(whole) < size) return format.format(whole, unit);
+    if (Math.abs(isOfClock(unit) ? whole : value) < size) return format.format(whole, unit);
     value /= size;
   }
   return format.format(Math.round(value), 'year');
