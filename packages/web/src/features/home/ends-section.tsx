@@ -16,7 +16,7 @@ const idOf = ({ id }: Printer) => id;
 /** When to come back: the next ends, by the clock. */
 export function EndsSection({ fleet }: { readonly fleet: readonly Printer[] }) {
   const t = useT();
-  const { rows: printing, calm } = useCalmOrder(endingNext(fleet), idOf);
+  const printing = useCalmOrder(endingNext(fleet), idOf);
   return (
     <Paper component="section" className={classes['section']} aria-label={t('home.ends')}>
       <div className={classes['head']}>
@@ -27,7 +27,7 @@ export function EndsSection({ fleet }: { readonly fleet: readonly Printer[] }) {
         <PathLink path={fleetPath('printing')}>{t('home.all')}</PathLink>
       </div>
       {printing.length === 0 && <Text c="dimmed">{t('home.printingNone')}</Text>}
-      <ul className="rows" {...calm}>
+      <ul className="rows">
         {printing.slice(0, MOST).map((printer) => (
           <li key={printer.id} className={classes['row']}>
             <EndRow printer={printer} />
