@@ -20,7 +20,9 @@ export async function startCapture(
   into: readonly string[],
   say: (words: string) => Promise<void>,
 ): Promise<Capture> {
-  const [file = '', ...args] = [...into, 'tcpdump', '-i', 'in', '-U', '--immediate-mode', '-w', '-'];
+  // On a busy machine we read late: what comes meanwhile has room for that (in KiB).
+  const room = ['-B', '32768'];
+  const [file = '', ...args] = [...into, 'tcpdump', '-i', 'in', '-U', '--immediate-mode', ...room, '-w', '-'];
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let words = '';
   child.stderr.setEncoding('utf8').on('data', (part: string) => {

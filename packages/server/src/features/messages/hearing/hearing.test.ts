@@ -203,9 +203,12 @@ test('what goes on says that nobody has read it, in the words of its reader and 
   ]);
   expect(usual.read()[0]?.['data']).not.toHaveProperty('escalated');
   // Sent again, and gathered with others, it is the same as before.
-  const { body } = await admin.get(`/destinations/${id}/messages`);
-  const [sent] = body as { id: number }[];
-  await admin.post(`/messages/${sent?.id}/send-again`);
+  const log = async () =>
+    (await admin.get(`/destinations/${id}/messages`)).body as { id: number; state: string }[];
+  // What waits can't be sent again: it has to be recorded that it has come.
+  await expect.poll(log, within).toMatchObject([{ state: 'delivered' }]);
+  const [sent] = await log();
+  expect((await admin.post(`/messages/${sent?.id}/send-again`)).status).toBe(200);
   await expect.poll(() => last.read(), within).toMatchObject([{}, { data: { escalated: true } }]);
   await farm.app.kernel.write(async (tx) => {
     await tx.db.updateTable('messages').set({ state: 'waiting' }).where('destination_id', '=', id).execute();
