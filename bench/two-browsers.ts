@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ADMIN, type DemoFarm, startDemo } from '../demo/farm.ts';
 import { logIn, type Session } from '../demo/session.ts';
-import { openBrowser } from './support/browser.ts';
+import { launchWholeBrowser } from '../e2e/browser/launch.ts';
 import { buildPage } from './support/built-page.ts';
 import { milliseconds, tell } from './support/finding.ts';
 
@@ -119,7 +119,7 @@ const farm = await startDemo({
   paceMs: null,
   say: () => undefined,
 });
-const browser = await openBrowser();
+const browser = await launchWholeBrowser();
 try {
   const session = await logIn(farm.url, ADMIN);
   const [one, other] = [await visit(farm, session), await visit(farm, session)];

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Fleet } from '@farmhand/simulator';
 import { loadCare } from './care.ts';
 import { createDemoFleet, enrol } from './fleet.ts';
+import { drawFloor } from './floor.ts';
 import { fillLibrary } from './library.ts';
 import { demoLicence } from './licence.ts';
 import { createRoom } from './room.ts';
@@ -105,6 +106,7 @@ async function fill(
     await admin.api.addGroupMember({ params: { id: group.id, user_id: id } });
   }
   const printers = await enrol(admin, fleet);
+  await drawFloor(admin, printers);
   say('Filling the shelf and the library …');
   await fillStock(admin, printers);
   await loadCare(admin, printers);

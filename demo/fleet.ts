@@ -4,6 +4,7 @@ import { createFleet, type Fleet, type SimulatedPrinter } from '@farmhand/simula
 import type { Session } from './session.ts';
 
 const COUNTS = { bambu: 5, moonraker: 3, prusalink: 2, elegoo: 2 };
+/** Where they stand, a row each. */
 const PLACES = ['Front row', 'Back row', 'Window'];
 const CONNECT_MS = 60_000;
 
@@ -39,7 +40,8 @@ function bodyOf(machine: SimulatedPrinter, number: number, place: string) {
     host: address.host,
     ports,
     plate: 'clear',
-    tags: ['simulated', place.toLowerCase()],
+    place,
+    tags: ['simulated'],
     bed: { x_mm: 256, y_mm: 256, z_mm: 256 },
     ...(Object.keys(credentials).length > 0 && { credentials }),
   });

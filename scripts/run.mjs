@@ -1,6 +1,7 @@
 // `node scripts/run.mjs backup …`: installs what is missing, then runs one of our programs: the simulated fleet, the demo, the
 // benchmark, the crash test, the tests near a change, or a sub-command of the server. `dev` is `serve` that starts again when a source file changes.
 import { join } from 'node:path';
+import { findBrowser } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { watchNpm } from './lib/npm-above.mjs';
 import { ensurePage } from './lib/page.mjs';
@@ -21,6 +22,8 @@ const programs = {
 
 /** Whoever starts one of these wants to see the page. */
 const withPage = ['demo', 'screenshots'];
+/** These open it in a browser, themselves. */
+const withBrowser = ['screenshots', 'bench'];
 
 await runMain(async () => {
   const [name, ...args] = process.argv.slice(2);
@@ -34,6 +37,7 @@ await runMain(async () => {
   await ensureInstalled(name === 'mcp' ? (words) => console.error(`farmhand: ${words}`) : undefined);
   const asksForHelp = args.includes('--help') || args.includes('-h');
   if (withPage.includes(name) && !asksForHelp) await ensurePage();
+  if (withBrowser.includes(name)) Object.assign(process.env, { ...findBrowser(), ...process.env });
   if (name in programs) await becomeOurs(join(root, programs[name]), args, { isOrphan });
   else if (name === 'dev') await becomeServer(['serve', ...args], { nodeFlags: ['--watch'], isOrphan });
   else await becomeServer([name, ...args], { isOrphan });

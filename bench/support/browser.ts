@@ -1,31 +1,7 @@
-import { accessSync, constants, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Browser, CDPSession } from 'playwright-core';
-import { launchWholeBrowser } from '../../e2e/browser/launch.ts';
 
-/** The browser tests' Chromium, with a look inside. */
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-
-function findOnPath(): string | undefined {
-  const places = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return places.find((file) => {
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      // Not in this folder: the next one may have it.
-      return false;
-    }
-  });
-}
-
-export async function openBrowser(): Promise<Browser> {
-  process.env['FARM_BROWSER'] ??= findOnPath();
-  return launchWholeBrowser();
-}
+/** A look inside the browser tests' Chromium. */
 
 export interface Metrics {
   /** Seconds that the main thread worked since the page was opened. */

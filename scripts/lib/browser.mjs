@@ -6,10 +6,15 @@ const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 /** The same browser without windows: it does the same for a page, and takes a third less work for it. */
 const lean = ['chromium-headless-shell'];
 
-/**
- * What browser tests are given: the Chromium on the PATH, else Debian's where we may install it, and its lean sister
- * where there is one. Undefined: there is none.
- */
+/** The Chromium on the PATH, and its lean sister where there is one, as whoever drives a browser is told; or undefined. */
+export function findBrowser() {
+  const found = findOnPath(whole);
+  return found === undefined
+    ? undefined
+    : { FARM_BROWSER: findOnPath(lean) ?? found, FARM_WHOLE_BROWSER: found };
+}
+
+/** The same for browser tests: Debian's where there is none and we may install it. */
 export async function ensureBrowser() {
   if (canInstall()) {
     const missing = [whole, lean].filter((names) => findOnPath(names) === undefined).map(([name]) => name);
@@ -18,7 +23,5 @@ export async function ensureBrowser() {
       await installPackages(missing);
     }
   }
-  const found = findOnPath(whole);
-  if (found === undefined) return undefined;
-  return { FARM_BROWSER: findOnPath(lean) ?? found, FARM_WHOLE_BROWSER: found };
+  return findBrowser();
 }
