@@ -6,6 +6,7 @@ import { rememberAlerts } from './earlier-alerts.ts';
 import { openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
 import { walkedOn } from './sizes.ts';
+import { showFilters } from './steps.ts';
 import { isTold } from './told.ts';
 
 let browser: Browser;
@@ -80,6 +81,7 @@ test.each(walkedOn('desktop'))(
     await isTold(page, '2 alerts are marked as read.');
     await bellSays(page, '110 unread alerts');
     await row(0).getByText(`${LONG}_bad`).waitFor();
+    await showFilters(page);
     await page.getByLabel('Unread only').check();
     await rowOf(page, 'Warned').waitFor({ state: 'detached' });
     await asked(page).toBe('?read=no');

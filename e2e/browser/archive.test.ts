@@ -5,6 +5,7 @@ import { exampleEntry, exampleJob } from '../../packages/contract/src/features/j
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
 import { walkedOn } from './sizes.ts';
+import { showFilters } from './steps.ts';
 import { isTold } from './told.ts';
 
 const PATIENCE = { timeout: 60_000 };
@@ -59,6 +60,7 @@ test.each(walkedOn('desktop'))(
     await page.getByRole('link', { name: 'Hook for Anna' }).waitFor();
     await checkAccess('the gallery');
 
+    await showFilters(page);
     await page.getByLabel('Outcome').selectOption('Cancelled');
     await page.getByText('1 print', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Vase' }).waitFor();

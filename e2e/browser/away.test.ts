@@ -56,7 +56,7 @@ test.runIf(isFull)(
     await kept.page.getByRole('heading', { name: 'Hello, mara' }).waitFor({ timeout: LONG_MS });
     await farm.api.setQueueState({ body: { hold: true, reason: 'Power work.' } });
     for (const { page } of [open, kept]) {
-      await page.getByText('Dispatch is held: no job starts on the farm.').waitFor();
+      await page.getByText('Starts are held: no job starts on the farm.').waitFor();
       expect(await isMarked(page)).toBe(true);
     }
   },

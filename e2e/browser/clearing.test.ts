@@ -94,6 +94,44 @@ test(
   LIMIT_MS,
 );
 
+/** As the button of the browser or of the phone does. */
+const goBack = (page: Page) => page.evaluate('history.back()');
+
+test(
+  'a step back closes what lies over a page, and the page stays',
+  async () => {
+    const farm = await openBrowserFarm(browser, { fleet: { moonraker: 1 }, speed: 120 });
+    await printAll(farm, 'Hook');
+    for (const [size, opener] of [
+      ['phone', 'Clear plate: moonraker-1'],
+      ['desktop', 'Scrap…: moonraker-1'],
+    ] as const) {
+      const { page, checkQuiet } = await farm.visit(size, '/fleet');
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      const sent = clearsOf(page);
+      await page.getByRole('button', { name: opener }).click(PATIENCE);
+      const sheet = page.getByRole('dialog');
+      await sheet.getByText('Hook').waitFor();
+      if (size === 'phone') {
+        const lowerEdge = async () => {
+          const box = await sheet.boundingBox();
+          return box === null ? 0 : Math.round(box.y + box.height);
+        };
+        await expect.poll(lowerEdge).toBe(page.viewportSize()?.height);
+      }
+      await goBack(page);
+      await sheet.waitFor({ state: 'detached' });
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+      // The next one leads where it always did.
+      await goBack(page);
+      await page.getByRole('heading', { name: 'Fleet', level: 1 }).waitFor();
+      expect(sent).toEqual([]);
+      checkQuiet();
+    }
+  },
+  LIMIT_MS,
+);
+
 test(
   'what is thrown away is the print that was looked at, whatever lies there once the dialog has come',
   async () => {
@@ -177,7 +215,7 @@ test(
     await sheet.getByLabel('Note').fill('The left row.');
     await checkAccess('scrap');
     await sheet.getByRole('button', { name: 'Scrap and clear' }).click();
-    await sheet.getByText('2 of 6 pieces are missing: print again?').waitFor(PATIENCE);
+    await sheet.getByText('Print what the order lacks?').waitFor(PATIENCE);
     await checkAccess('print again');
     expect(await plateOf(farm, id)).toBe('clear idle');
     const found = async () => (await farm.api.getOrder({ params: { id: order.id } })).items[0];

@@ -51,6 +51,14 @@ const ESCAPED = `[...document.querySelectorAll('article')].flatMap((card) => {
   });
 })`;
 
+/** What says when or how long, and is cut: as long as its last word is there, nobody knows that a number is missing. */
+const CUT_TIMES = `[...document.querySelectorAll('tr[data-cell] > *')].flatMap((cell) => {
+  const clips = (of) => getComputedStyle(of).overflowX !== 'visible' && of.scrollWidth > of.clientWidth + 1;
+  const isTime = (of) => of.closest('[data-column=state], [data-column=left], [data-column=temps]') !== null ||
+    of.closest('[data-stale] > [data-stale]') !== null;
+  return [...cell.querySelectorAll('*')].filter((of) => isTime(of) && clips(of)).map((of) => of.textContent);
+})`;
+
 test(
   'nothing leaves a card or is cut without a title, in German and English, with wide letters and at any width',
   async () => {
@@ -87,6 +95,42 @@ test(
         });
       }
     }
+  },
+  LIMIT_MS,
+);
+
+test(
+  'no time is cut in the table, and a chosen column that has no room says so in the menu of columns',
+  async () => {
+    const farm = await openBrowserFarm(browser, { fleet: { moonraker: 3 } });
+    farm.machines[0]?.scenario('klippy_shutdown');
+    await farm.machines[1]?.stop();
+    const { page, checkAccess } = await farm.visit('desktop', '/fleet?view=table');
+    await page.getByRole('button', { name: `Clear error: ${farm.printers[0]?.name}` }).waitFor(PATIENT);
+    await page
+      .getByRole('button', { name: `Test connection: ${farm.printers[1]?.name}` })
+      .waitFor(UNTIL_OFFLINE);
+    for (const language of ['de', 'en'])
+      for (const width of [390, 1024, 1280, 1440, 1920]) {
+        await page.evaluate(`localStorage.setItem('farmhand-language', '${language}')`);
+        await page.setViewportSize({ width, height: 900 });
+        await page.reload();
+        await expect.poll(() => page.locator('tr[data-cell]').count(), PATIENT).toBe(3);
+        expect({ language, width, cut: await page.evaluate(CUT_TIMES) }).toEqual({
+          language,
+          width,
+          cut: [],
+        });
+      }
+    const chosen = page.getByRole('menuitemcheckbox', { checked: true });
+    const without = chosen.filter({ hasText: 'no room at this width' });
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expect.poll(() => chosen.count()).toBe(6);
+    expect(await without.count()).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => without.allTextContents()).toEqual(['Temperaturesno room at this width']);
+    await checkAccess('columns without room');
+    expect(await page.locator('th[data-column=filament], th[data-column=plate]').count()).toBe(2);
   },
   LIMIT_MS,
 );

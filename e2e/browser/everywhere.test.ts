@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
 import { walkedOn } from './sizes.ts';
-import { pressBriefly } from './steps.ts';
+import { pressBriefly, showFilters } from './steps.ts';
 import { isTold } from './told.ts';
 import type { Size } from './visitor.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const stopButton = (page: Page) => page.getByRole('button', { name: 'Emergency stop' });
-const banner = (page: Page) => page.getByText('Dispatch is held: no job starts on the farm.');
+const banner = (page: Page) => page.getByText('Starts are held: no job starts on the farm.');
 
 /** Both printers at work on something that lasts. */
 async function startPrints(farm: BrowserFarm): Promise<void> {
@@ -107,10 +107,11 @@ test.each(walkedOn('phone'))(
     const list = page.getByRole('list', { name: 'Alerts' });
     await list.getByText('No job starts on the farm').waitFor();
     await mara.checkAccess('alerts');
+    await showFilters(page);
     await page.getByLabel('Unread only').check();
     await list.getByText('No job starts on the farm').waitFor({ state: 'detached' });
     await page.getByLabel('Unread only').uncheck();
-    await page.getByLabel('About').selectOption('Dispatch held');
+    await page.getByLabel('About').selectOption('Starts held');
     await list.getByText('No job starts on the farm').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('?kind=dispatch_held');
     await page.getByRole('button', { name: 'Dismiss: No job starts on the farm' }).click();

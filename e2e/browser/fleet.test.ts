@@ -4,6 +4,7 @@ import { isFull } from '../../packages/server/test/full.ts';
 import { openBrowserFarm } from './farm.ts';
 import { addFile, picturedGcode } from './files.ts';
 import { sharedBrowser } from './launch.ts';
+import { showFilters } from './steps.ts';
 import { isTold, keepOffer } from './told.ts';
 
 /** Each walks through a whole day at the farm; a busy machine needs its time for that. */
@@ -44,7 +45,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 /** How far, how long, how hot, and what is loaded. */
 async function tellsAll(one: Locator): Promise<void> {
   await one.getByRole('progressbar', { name: 'Progress of' }).waitFor();
-  for (const words of [' %', ' left', 'ends ', 'Nozzle ', ' / 220 °C', 'Bed ', ' / 60 °C'])
+  for (const words of ['%', ' left', 'ends ', 'Nozzle ', ' / 220 °C', 'Bed ', ' / 60 °C'])
     await expect.poll(() => one.textContent(), PATIENT).toContain(words);
   await one.getByRole('img', { name: 'A1: PLA' }).waitFor();
 }
@@ -64,6 +65,7 @@ async function findPrinters(page: Page): Promise<void> {
   await expect.poll(() => page.url()).toMatch(/\/fleet\?state=printing$/);
   await page.goBack();
   await expect.poll(() => cards(page).count()).toBe(3);
+  await showFilters(page);
   await page.getByLabel('Family').selectOption('moonraker');
   await page.getByLabel('Order').selectOption('name');
   await expect.poll(() => names(page)).toEqual(['moonraker-1', 'moonraker-2']);
@@ -116,6 +118,10 @@ test(
     await checkAccess('fleet as cards');
 
     for (const each of [page, other.page]) await findPrinters(each);
+    // Closed again, the button says how much is set.
+    await other.page.getByRole('button', { name: 'Filters 2', expanded: true }).click();
+    await expect.poll(() => other.page.getByLabel('Family').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Filters', exact: true }).count()).toBe(0);
     await other.page.goto(`${farm.url}/fleet?q=-1&sort=name`);
     await page.goto(`${farm.url}/fleet?sort=name`);
     await expect.poll(() => names(page)).toEqual(['bambu-1', 'moonraker-1', 'moonraker-2']);

@@ -40,11 +40,15 @@ async function placesOf(
   ]);
 }
 
-/** A plan that a script has made: the printers in rows of four, but for the last one. */
-async function addPlan({ api, printers }: BrowserFarm, name = 'Hall 2'): Promise<FloorPlan> {
+/** A plan that a script has made: printers in rows of four, all but the last one unless it is told how many. */
+async function addPlan(
+  { api, printers }: BrowserFarm,
+  name = 'Hall 2',
+  count = printers.length - 1,
+): Promise<FloorPlan> {
   const plan = await api.createFloorPlan({ body: { name, width: 6, height: 4 } });
   const placements = printers
-    .slice(0, -1)
+    .slice(0, count)
     .map(({ id }, index) => ({ printer_id: id, x: index % 4, y: Math.floor(index / 4) }));
   return api.setPlacements({ params: { id: plan.id }, body: { revision: plan.revision, placements } });
 }
@@ -125,7 +129,7 @@ test(
   async () => {
     const farm = await openBrowserFarm(browser, { fleet: { bambu: 1, moonraker: 5, prusalink: 6 } });
     const { id } = await addPlan(farm);
-    await addPlan(farm, 'Attic');
+    await addPlan(farm, 'Attic', 2);
     farm.machines[0]?.machine.start({
       file: 'vase.gcode.3mf',
       seconds: 36_000,
@@ -168,6 +172,9 @@ test(
 
     await page.getByRole('combobox', { name: 'Floor plan' }).selectOption('Attic');
     await expect.poll(() => new URL(page.url()).searchParams.get('plan')).not.toBe(String(id));
+    // The selected one stands in the hall alone: nobody acts on what another plan shows.
+    await page.getByText('3 of 12 printers').waitFor();
+    await page.getByText('1 selected').waitFor({ state: 'detached' });
     await tile(page, 'moonraker-1').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'moonraker-1', level: 1 }).waitFor();

@@ -45,7 +45,11 @@ beforeAll(async () => {
       address: `${address} (last)`,
       path: await fillAddress(farm.api, address, 'last'),
     }));
+  const [waiting] = (await farm.api.listJobs({ query: { status: 'pending' } })).items;
   places = await Promise.all([...first, ...last]);
+  // It says of each printer why it does not go there.
+  if (waiting === undefined) throw new Error('No job waits.');
+  places = [...places, { address: '/jobs/$id (waiting)', path: `/jobs/${waiting.id}` }];
 }, 5 * MINUTE_MS);
 afterAll(() => farm?.stop(), MINUTE_MS);
 

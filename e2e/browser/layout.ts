@@ -45,12 +45,28 @@ export async function setWidth(page: Page, { width }: Pick<Look, 'width'>): Prom
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
 }
 
-/** What is wrong with the page at this width, in this font. */
-export async function findLayoutFaults(page: Page, look: Look): Promise<readonly Fault[]> {
-  await setWidth(page, look);
-  await page.evaluate(setFont(look.font));
+/** Whether there are filters behind a button, as on a phone; pressed, it opens or closes them. */
+const PRESS_FILTERS = `(() => {
+  const button = document.querySelector('button:has(+ [data-filters])');
+  if (button === null || button.offsetParent === null) return false;
+  button.click();
+  return true;
+})()`;
+
+const look = async (page: Page): Promise<readonly Fault[]> => {
   await page.evaluate(DRAWN);
   return page.evaluate<Fault[]>('findLayoutFaults()');
+};
+
+/** What is wrong with the page at this width, in this font. */
+export async function findLayoutFaults(page: Page, { width, font }: Look): Promise<readonly Fault[]> {
+  await setWidth(page, { width });
+  await page.evaluate(setFont(font));
+  const faults = await look(page);
+  if (!(await page.evaluate<boolean>(PRESS_FILTERS))) return faults;
+  const withFilters = await look(page);
+  await page.evaluate(PRESS_FILTERS);
+  return [...faults, ...withFilters];
 }
 
 /** Faults of many looks, each told once with the looks in which it was seen and one text for all. */

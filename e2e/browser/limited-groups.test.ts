@@ -104,7 +104,7 @@ test('the page offers a member of a limited group only what is theirs to change'
   await checkAccess('a queue that is to look at');
 
   await api.setQueueState({ body: { hold: true } });
-  await page.getByText('An operator of the farm or an administrator releases it.').waitFor();
+  await page.getByText('An operator of the farm or an administrator releases the hold.').waitFor();
   expect(await page.getByRole('button', { name: 'Release', exact: true }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Emergency stop of all printers' }).click();

@@ -12,6 +12,9 @@ function longest(length: number, index: number): string {
 
 const unbroken = (length: number, index: number): string => longest(length, index * 2).replaceAll(' ', '-');
 
+/** So many that each has several printers. */
+const PLACES = 3;
+
 type Item = { readonly id: number };
 
 /** One after the other: the service turns away who asks for too much at once. */
@@ -26,7 +29,13 @@ async function each(
 export async function nameAtLength(api: Client): Promise<void> {
   const tags = [unbroken(50, 0), longest(50, 1)];
   await each(api.listPrinters(), (id, index) =>
-    api.updatePrinter({ params: { id }, body: { name: longest(100, index), tags } }),
+    api.updatePrinter({
+      params: { id },
+      body: { name: longest(100, index), place: longest(100, index % PLACES), tags },
+    }),
+  );
+  await each(api.listFloorPlans(), (id, index) =>
+    api.updateFloorPlan({ params: { id }, body: { name: longest(100, index) } }),
   );
   await each(api.listModels(), (id, index) =>
     api.updateModel({ params: { id }, body: { name: longest(200, index), tags } }),

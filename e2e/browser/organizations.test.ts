@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-const banner = (page: Page, words: string) => page.getByText(`Dispatch is held${words}`);
+const banner = (page: Page, words: string) => page.getByText(`Starts are held${words}`);
 
 /** An organization with one operator in it. */
 async function addOrg({ api }: BrowserFarm, name: string, person: Person): Promise<number> {

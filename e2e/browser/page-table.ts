@@ -3,7 +3,14 @@ import type { Client } from '@farmhand/client';
 import { createServer } from 'vite';
 
 /** Other looks of pages that the table has. */
-export const VIEWS = ['/fleet?view=table', '/models?view=table', '/archive?view=table'];
+export const VIEWS = [
+  '/fleet?view=table',
+  '/fleet?view=tiles',
+  '/fleet?view=floor',
+  '/fleet?view=cards&group=place',
+  '/models?view=table',
+  '/archive?view=table',
+];
 /** It leads to another page at once. */
 export const REDIRECTS = ['/settings'];
 

@@ -144,7 +144,7 @@ test.runIf(isFull)(
 
     // It is live: what needs a person comes first, and the hold is in its head.
     await farm.api.setQueueState({ body: { hold: true, reason: 'Power work.' } });
-    await page.getByText('Dispatch held').waitFor();
+    await page.getByText('Starts held').waitFor();
 
     // On a real one there is room for all of them, and nothing to turn.
     await page.setViewportSize({ width: 1920, height: 1080 });

@@ -4,7 +4,7 @@ import { isFull } from '../../packages/server/test/full.ts';
 import { type BrowserFarm, openBrowserFarm } from './farm.ts';
 import { sharedBrowser } from './launch.ts';
 import { walkedOn } from './sizes.ts';
-import { goTo, pressInTurn } from './steps.ts';
+import { goTo, pressInTurn, showFilters } from './steps.ts';
 import { isTold, keepOffer } from './told.ts';
 
 const PATIENCE = { timeout: 30_000 };
@@ -182,6 +182,7 @@ test.runIf(isFull).each(['desktop', 'phone'] as const)(
     };
     await expect.poll(scrollDown, PATIENCE).toBeGreaterThan(101);
     await page.evaluate('scrollTo(0, 0)');
+    await showFilters(page);
     await page.getByLabel('Storage location').selectOption('Rack 1');
     await page.getByText('667 spools').waitFor();
     await page.getByRole('searchbox', { name: 'Search spools' }).fill('brand 7');

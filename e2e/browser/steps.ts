@@ -85,3 +85,9 @@ export async function pressBriefly(button: Locator): Promise<void> {
   const { mouse } = button.page();
   await Promise.all([mouse.down(), mouse.up()]);
 }
+
+/** On a phone what narrows a list is behind a button. */
+export async function showFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Filters', expanded: false });
+  if (await button.isVisible()) await button.click();
+}

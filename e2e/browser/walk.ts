@@ -7,8 +7,20 @@ import { type MessageKey, messages } from '../../packages/web/src/i18n/languages
 const settle = (page: Page) =>
   page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'hidden' });
 
-/** As a link would: the page stays, and what it has loaded with it. Every page has a heading of its own. */
+/** Another page than all that are looked at one after the other. */
+const BETWEEN = '/scan';
+/** Addresses of one page: records, or looks, of one kind. */
+const kindOf = (address: string): string => (address.split('?', 1)[0] ?? '').replaceAll(/\d+/g, '#');
+
+/** As a link would: the page stays, and what it has loaded with it. */
 export async function walkTo(page: Page, address: string): Promise<void> {
+  // Of two addresses of one page the second keeps the heading, and nobody could tell when it is there.
+  if (kindOf(new URL(page.url()).pathname) === kindOf(address)) await stepTo(page, BETWEEN);
+  await stepTo(page, address);
+}
+
+/** Every page has a heading of its own. */
+async function stepTo(page: Page, address: string): Promise<void> {
   await page.evaluate(`
     document.querySelectorAll('h1').forEach((heading) => heading.toggleAttribute('data-seen', true));
     history.pushState({}, '', ${JSON.stringify(address)});

@@ -34,6 +34,19 @@ describe.each(LANGUAGES)('language %s', (code) => {
     expect(words['fleet.needsMe']).toBe(words['home.attention']);
     expect(words['home.allNeedy']).toContain('{count|#');
   });
+
+  test('calls printers without a place the same at home and in the fleet, and jobs without a printer otherwise', async () => {
+    const words = await loadCatalogue(code);
+    expect(words['home.group.elsewhere']).toBe(words['fleet.group.place.none']);
+    expect(words['timeline.unplaced']).not.toBe(words['fleet.group.place.none']);
+  });
+
+  test('calls a bed the same everywhere, and what stands still otherwise than what needs a person', async () => {
+    const words = await loadCatalogue(code);
+    const bed = words['printerPage.bed'].toLowerCase();
+    expect(words['fleet.bed'].toLowerCase()).toBe(bed);
+    expect(words['state.stopped'].toLowerCase()).not.toContain(words['fleet.needsMe'].toLowerCase());
+  });
 });
 
 test('the language is the first wanted one that we have, regions included, else English', () => {

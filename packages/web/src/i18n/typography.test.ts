@@ -32,3 +32,24 @@ test('no colon is glued between what is said', () => {
   );
   expect(glued).toEqual([]);
 });
+
+const lists = import.meta.glob<string>(['../features/**/*.{ts,tsx}', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Chinese has commas of its own: `listed` and `action.joined` know the one of each language. */
+const COMMA = /\.join\('[,;] '\)|\{'[,;] '\}|&& '[,;] '|\$\{[^}]*\}, \$\{/;
+
+/** What people have typed between commas is shown as they typed it. */
+const TYPED = /\/(?:printer-form|plug-values)\.tsx?$/;
+
+test('no comma is glued between what is listed or said', () => {
+  const glued = Object.entries(lists)
+    .filter(([path]) => !TYPED.test(path))
+    .flatMap(([path, source]) =>
+      source.split('\n').flatMap((line) => (COMMA.test(line) ? [`${path}: ${line.trim()}`] : [])),
+    );
+  expect(glued).toEqual([]);
+});

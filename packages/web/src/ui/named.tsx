@@ -2,11 +2,12 @@ import { asPart } from '@farmhand/words';
 import { createContext, type ReactNode, use } from 'react';
 
 /**
- * What a person, a vendor or a machine called something, marked so that no translator touches it. Nothing stays nothing,
- * so that words of ours can stand in: `named(file_name) ?? t('…')`.
+ * What a person, a vendor or a machine called something, marked so that no translator touches it, and that what is
+ * written from the right does not draw our numbers into it. Nothing stays nothing, so that words of ours can stand in:
+ * `named(file_name) ?? t('…')`.
  */
 export function named(name: string | null | undefined): ReactNode {
-  return name == null || name === '' ? null : <span translate="no">{name}</span>;
+  return name == null || name === '' ? null : <bdi translate="no">{name}</bdi>;
 }
 
 /** Such a name as an entry of a list to choose from. */

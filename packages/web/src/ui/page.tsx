@@ -37,7 +37,7 @@ export function Page({ title: own, name, heading, intro, actions, isWide = false
   return (
     <Stack gap="md" maw={isWide ? 'none' : 'var(--page-width)'}>
       <title>{t('frame.pageTitle', { page: title, app })}</title>
-      <Group justify="space-between" align="flex-end" gap="sm">
+      <Group className={classes['top'] ?? ''} justify="space-between" align="flex-end" gap="sm">
         <div className={classes['head'] ?? ''}>
           <Title order={1} ref={ref} tabIndex={-1}>
             {heading ?? named(name) ?? title}

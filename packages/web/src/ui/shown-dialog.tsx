@@ -1,6 +1,7 @@
 import { Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -26,6 +27,7 @@ export function ShownDialog({
   children,
 }: DialogProps) {
   const t = useT();
+  useBackCloses(isOpen, isSticky ? null : onClose);
   return (
     <Modal.Root
       opened={isOpen}

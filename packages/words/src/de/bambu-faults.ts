@@ -10,7 +10,7 @@ export const bambuFaults: TemplatesOf<typeof declared> = {
   'bambu.print_error.0300_8005':
     'Die Frontabdeckung des Druckkopfs ist abgefallen. Setzen Sie sie wieder auf und setzen Sie fort.',
   'bambu.print_error.0300_8008': 'Die Temperatur der Düse ist fehlerhaft.',
-  'bambu.print_error.0300_8009': 'Die Temperatur des Druckbetts ist fehlerhaft.',
+  'bambu.print_error.0300_8009': 'Die Temperatur des Betts ist fehlerhaft.',
   'bambu.print_error.0300_800A':
     'Filament staut sich in der Auswurfrutsche. Reinigen Sie sie und setzen Sie fort.',
   'bambu.print_error.0300_8015': 'Die äußere Spule ist leer. Laden Sie neues Filament und setzen Sie fort.',
@@ -33,7 +33,7 @@ export const bambuFaults: TemplatesOf<typeof declared> = {
   'bambu.print_error.0C00_C004':
     'Aus dem Druck ist vielleicht ein Filamentgewirr geworden. Sehen Sie nach und entscheiden Sie, ob es weitergeht.',
   'bambu.print_error.0C00_C006': 'In der Auswurfrutsche staut sich vielleicht Filament. Sehen Sie nach.',
-  'bambu.hms.0300_0100_0001_0007': 'Der Temperaturfühler des Druckbetts ist unterbrochen.',
+  'bambu.hms.0300_0100_0001_0007': 'Der Temperaturfühler des Betts ist unterbrochen.',
   'bambu.hms.0300_0400_0002_0001': 'Der Bauteillüfter dreht zu langsam oder gar nicht.',
   'bambu.hms.0C00_0300_0001_0009': 'Die erste Schicht konnte nicht geprüft werden.',
   'bambu.hms.0C00_0300_0002_0001': 'Die erste Schicht konnte nicht geprüft werden.',
@@ -44,7 +44,7 @@ export const bambuFaults: TemplatesOf<typeof declared> = {
     'Die Markierung der Druckplatte wurde nicht gefunden. Prüfen Sie die Platte.',
   'bambu.hms.0C00_0300_0002_000E': 'An der Düse klebt anscheinend Filament. Reinigen Sie sie.',
   'bambu.hms.0C00_0300_0002_000F': 'Die erste Schicht konnte nicht geprüft werden.',
-  'bambu.hms.0C00_0300_0002_0010': 'Auf dem Druckbett liegt etwas. Räumen Sie es weg.',
+  'bambu.hms.0C00_0300_0002_0010': 'Auf dem Bett liegt etwas. Räumen Sie es weg.',
   'bambu.hms.0C00_0300_0002_001C': 'An der Düse klebt anscheinend Filament. Reinigen Sie sie.',
   'bambu.hms.0C00_0300_0003_0006': 'In der Auswurfrutsche staut sich vielleicht Filament. Sehen Sie nach.',
   'bambu.hms.0C00_0300_0003_0007':

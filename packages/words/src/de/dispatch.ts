@@ -8,12 +8,12 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait_fix.approval': 'Jemand, der die Farm betreibt, gibt ihn frei oder lehnt ihn ab.',
   'wait.hold': 'der Auftrag ist angehalten',
   'wait_fix.hold': 'Lassen Sie den Auftrag weiterlaufen.',
-  'wait.dispatch_hold': 'die Warteschlange ist angehalten: {why}',
-  'wait_fix.dispatch_hold': 'Lassen Sie die Warteschlange weiterlaufen.',
+  'wait.dispatch_hold': 'Starts sind angehalten: {why}',
+  'wait_fix.dispatch_hold': 'Heben Sie den Halt aller Starts auf.',
   'wait.file': 'keine Datei des Auftrags ist für {model} gemacht',
   'wait.file_for_family': 'keine Datei des Auftrags ist für einen Drucker der Art {family} gemacht',
   'wait_fix.file': 'Laden Sie eine Datei hoch, die dafür gesliced wurde.',
-  'wait.bed': 'die Platte ist größer als sein Druckbett',
+  'wait.bed': 'die Platte ist größer als sein Bett',
   'wait_fix.bed': 'Verwenden Sie einen größeren Drucker.',
   'wait.nozzle_reported':
     'die Datei braucht eine Düse mit {needed} mm; der Drucker selbst meldet {reported} mm',
@@ -125,7 +125,7 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'dispatch.driven_elsewhere':
     'Ein anderer Dienst führt jetzt die Drucker. Fragen Sie diesen, oder versuchen Sie es wieder, wenn dieser übernommen hat.',
   'hold.emergency': 'Not-Halt.',
-  'hold.plain': 'Die Warteschlange wurde angehalten.',
+  'hold.plain': 'Alle Starts wurden angehalten.',
   'hold.not_stored_yet':
     'Der Halt steht noch nicht in der Datenbank und lässt sich deshalb nicht aufheben. Versuchen Sie es noch einmal, wenn die Datenbank wieder beschrieben werden kann.',
   'hold.of_farm':

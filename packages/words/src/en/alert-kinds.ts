@@ -16,7 +16,7 @@ export const alertKinds = {
   printer_flapping: 'Printer changes too often',
   printer_identity_changed: 'Printer is another one',
   unknown_print: 'Print started at the machine',
-  dispatch_held: 'Dispatch held',
+  dispatch_held: 'Starts held',
   itar_blocked: 'Address refused',
   delivery_failed: 'Message not delivered',
   backup_failed: 'Backup failed',

@@ -8,8 +8,8 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait_fix.approval': 'Approve or reject it.',
   'wait.hold': 'the job is held',
   'wait_fix.hold': 'Release its hold.',
-  'wait.dispatch_hold': 'dispatch is held: {why}',
-  'wait_fix.dispatch_hold': 'Release the hold of the queue.',
+  'wait.dispatch_hold': 'starts are held: {why}',
+  'wait_fix.dispatch_hold': 'Release the hold of all starts.',
   'wait.file': 'no file of the job was made for {model}',
   'wait.file_for_family': 'no file of the job was made for a {family} printer',
   'wait_fix.file': 'Upload a file that was sliced for it.',
@@ -124,7 +124,7 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'dispatch.driven_elsewhere':
     'Another service drives the printers now. Ask that one, or try again when this one has taken over.',
   'hold.emergency': 'Emergency stop.',
-  'hold.plain': 'Dispatch was put on hold.',
+  'hold.plain': 'All starts were put on hold.',
   'hold.not_stored_yet':
     'The hold is not in the database yet, so it can’t be released. Try again when the database can be written.',
   'hold.of_farm': 'The whole farm is held: an admin, or an operator without an organization, can release it.',

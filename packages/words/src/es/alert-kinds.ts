@@ -17,7 +17,7 @@ export const alertKinds: AlertKindNames = {
   printer_flapping: 'Impresora inestable',
   printer_identity_changed: 'La impresora es otra',
   unknown_print: 'Impresión iniciada en la máquina',
-  dispatch_held: 'Asignación retenida',
+  dispatch_held: 'Inicios retenidos',
   itar_blocked: 'Dirección rechazada',
   delivery_failed: 'Mensaje no entregado',
   backup_failed: 'Copia de seguridad fallida',

@@ -8,8 +8,8 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait_fix.approval': 'Apruébelo o rechácelo.',
   'wait.hold': 'el trabajo está retenido',
   'wait_fix.hold': 'Libere su retención.',
-  'wait.dispatch_hold': 'la asignación está retenida: {why}',
-  'wait_fix.dispatch_hold': 'Libere la retención de la cola.',
+  'wait.dispatch_hold': 'los inicios están retenidos: {why}',
+  'wait_fix.dispatch_hold': 'Libere la retención de los inicios.',
   'wait.file': 'ningún archivo del trabajo se hizo para {model}',
   'wait.file_for_family': 'ningún archivo del trabajo se hizo para una impresora {family}',
   'wait_fix.file': 'Suba un archivo laminado para ella.',
@@ -125,7 +125,7 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'dispatch.driven_elsewhere':
     'Ahora otro servicio controla las impresoras. Pregunte a ese, o inténtelo de nuevo cuando este haya tomado el relevo.',
   'hold.emergency': 'Parada de emergencia.',
-  'hold.plain': 'Se retuvo la asignación.',
+  'hold.plain': 'Se retuvieron los inicios.',
   'hold.not_stored_yet':
     'La retención aún no está en la base de datos, así que no se puede liberar. Inténtelo de nuevo cuando se pueda escribir en la base de datos.',
   'hold.of_farm':

@@ -17,7 +17,7 @@ export const alertKinds: AlertKindNames = {
   printer_flapping: 'Imprimante instable',
   printer_identity_changed: 'Imprimante différente',
   unknown_print: 'Impression lancée sur la machine',
-  dispatch_held: 'Distribution bloquée',
+  dispatch_held: 'Démarrages bloqués',
   itar_blocked: 'Adresse refusée',
   delivery_failed: 'Message non remis',
   backup_failed: 'Sauvegarde en échec',

@@ -8,8 +8,8 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait_fix.approval': 'Approuvez-la ou refusez-la.',
   'wait.hold': 'la tâche est bloquée',
   'wait_fix.hold': 'Levez son blocage.',
-  'wait.dispatch_hold': 'la distribution est bloquée : {why}',
-  'wait_fix.dispatch_hold': 'Levez le blocage de la file d’attente.',
+  'wait.dispatch_hold': 'les démarrages sont bloqués : {why}',
+  'wait_fix.dispatch_hold': 'Levez le blocage des démarrages.',
   'wait.file': 'aucun fichier de la tâche n’est fait pour {model}',
   'wait.file_for_family': 'aucun fichier de la tâche n’est fait pour une imprimante {family}',
   'wait_fix.file': 'Téléversez un fichier tranché pour elle.',
@@ -125,7 +125,7 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'dispatch.driven_elsewhere':
     'Un autre service pilote maintenant les imprimantes. Adressez-vous à lui, ou réessayez quand celui-ci aura pris le relais.',
   'hold.emergency': 'Arrêt d’urgence.',
-  'hold.plain': 'La distribution a été bloquée.',
+  'hold.plain': 'Les démarrages ont été bloqués.',
   'hold.not_stored_yet':
     'Le blocage n’est pas encore dans la base de données et ne peut donc pas être levé. Réessayez quand la base pourra être écrite.',
   'hold.of_farm':

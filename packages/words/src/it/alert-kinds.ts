@@ -17,7 +17,7 @@ export const alertKinds: AlertKindNames = {
   printer_flapping: 'Stampante instabile',
   printer_identity_changed: 'Stampante diversa',
   unknown_print: 'Stampa avviata sulla macchina',
-  dispatch_held: 'Assegnazione bloccata',
+  dispatch_held: 'Avvii bloccati',
   itar_blocked: 'Indirizzo rifiutato',
   delivery_failed: 'Messaggio non consegnato',
   backup_failed: 'Backup fallito',

@@ -175,11 +175,11 @@ export const alerts: AlertTemplates = {
   },
   'dispatch_held.farm': {
     title: 'Nessun lavoro si avvia nella farm',
-    message: '{reason} Nulla si avvia finché qualcuno non sblocca l’assegnazione.',
+    message: '{reason} Nulla si avvia finché qualcuno non sblocca gli avvii.',
   },
   'dispatch_held.org': {
     title: 'Nessun lavoro si avvia sulle stampanti dell’organizzazione',
-    message: '{reason} Nulla si avvia finché qualcuno non sblocca l’assegnazione.',
+    message: '{reason} Nulla si avvia finché qualcuno non sblocca gli avvii.',
   },
   low_stock: {
     title: '{spool} sta per finire',

@@ -8,8 +8,8 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait_fix.approval': 'Approvalo o respingilo.',
   'wait.hold': 'il lavoro è bloccato',
   'wait_fix.hold': 'Sblocca il lavoro.',
-  'wait.dispatch_hold': 'l’assegnazione è bloccata: {why}',
-  'wait_fix.dispatch_hold': 'Sblocca l’assegnazione.',
+  'wait.dispatch_hold': 'gli avvii sono bloccati: {why}',
+  'wait_fix.dispatch_hold': 'Sblocca gli avvii.',
   'wait.file': 'nessun file del lavoro è fatto per {model}',
   'wait.file_for_family': 'nessun file del lavoro è fatto per una stampante {family}',
   'wait_fix.file': 'Carica un file con lo slicing fatto per questa stampante.',
@@ -123,7 +123,7 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'dispatch.driven_elsewhere':
     'Ora le stampanti sono gestite da un altro servizio. Chiedi a quello, o riprova quando questo sarà subentrato.',
   'hold.emergency': 'Arresto di emergenza.',
-  'hold.plain': 'L’assegnazione è stata bloccata.',
+  'hold.plain': 'Gli avvii sono stati bloccati.',
   'hold.not_stored_yet':
     'Il blocco non è ancora nel database, quindi non si può togliere. Riprova quando il database sarà di nuovo scrivibile.',
   'hold.of_farm':

@@ -17,7 +17,7 @@ export const alertKinds: AlertKindNames = {
   printer_flapping: 'Printer wisselt te vaak',
   printer_identity_changed: 'Printer is een andere',
   unknown_print: 'Print aan de machine gestart',
-  dispatch_held: 'Toewijzing geblokkeerd',
+  dispatch_held: 'Starts geblokkeerd',
   itar_blocked: 'Adres geweigerd',
   delivery_failed: 'Bericht niet bezorgd',
   backup_failed: 'Back-up mislukt',

@@ -177,11 +177,11 @@ export const alerts: AlertTemplates = {
   },
   'dispatch_held.farm': {
     title: 'Op de farm start geen enkele taak',
-    message: '{reason} Er start niets totdat iemand de toewijzing vrijgeeft.',
+    message: '{reason} Er start niets totdat iemand de starts vrijgeeft.',
   },
   'dispatch_held.org': {
     title: 'Op de printers van de organisatie start geen enkele taak',
-    message: '{reason} Er start niets totdat iemand de toewijzing vrijgeeft.',
+    message: '{reason} Er start niets totdat iemand de starts vrijgeeft.',
   },
   low_stock: {
     title: '{spool} raakt op',

@@ -8,8 +8,8 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait_fix.approval': 'Keur de taak goed of wijs deze af.',
   'wait.hold': 'de taak is geblokkeerd',
   'wait_fix.hold': 'Geef de taak vrij.',
-  'wait.dispatch_hold': 'de toewijzing is geblokkeerd: {why}',
-  'wait_fix.dispatch_hold': 'Geef de toewijzing vrij.',
+  'wait.dispatch_hold': 'starts zijn geblokkeerd: {why}',
+  'wait_fix.dispatch_hold': 'Geef de starts vrij.',
   'wait.file': 'geen bestand van de taak is gemaakt voor {model}',
   'wait.file_for_family': 'geen bestand van de taak is gemaakt voor een printer van het type {family}',
   'wait_fix.file': 'Upload een bestand dat hiervoor is geslicet.',
@@ -125,9 +125,9 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'dispatch.driven_elsewhere':
     'Een andere service stuurt nu de printers aan. Vraag het daar, of probeer het opnieuw als deze service het heeft overgenomen.',
   'hold.emergency': 'Noodstop.',
-  'hold.plain': 'De toewijzing is geblokkeerd.',
+  'hold.plain': 'De starts zijn geblokkeerd.',
   'hold.not_stored_yet':
-    'De blokkering staat nog niet in de database, dus kan de toewijzing niet worden vrijgegeven. Probeer het opnieuw als er weer in de database kan worden geschreven.',
+    'De blokkering staat nog niet in de database, dus kunnen de starts niet worden vrijgegeven. Probeer het opnieuw als er weer in de database kan worden geschreven.',
   'hold.of_farm':
     'De hele farm is geblokkeerd: een beheerder, of een operator zonder organisatie, kan die vrijgeven.',
 };

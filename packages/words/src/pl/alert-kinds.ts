@@ -17,7 +17,7 @@ export const alertKinds: AlertKindNames = {
   printer_flapping: 'Niestabilny stan drukarki',
   printer_identity_changed: 'Inna drukarka',
   unknown_print: 'Wydruk uruchomiony przy drukarce',
-  dispatch_held: 'Przydział zablokowany',
+  dispatch_held: 'Starty zablokowane',
   itar_blocked: 'Adres odrzucony',
   delivery_failed: 'Wiadomość niedostarczona',
   backup_failed: 'Nieudana kopia zapasowa',

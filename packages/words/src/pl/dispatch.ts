@@ -8,8 +8,8 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait_fix.approval': 'Zatwierdź je lub odrzuć.',
   'wait.hold': 'zadanie jest zablokowane',
   'wait_fix.hold': 'Zwolnij jego blokadę.',
-  'wait.dispatch_hold': 'przydział jest zablokowany: {why}',
-  'wait_fix.dispatch_hold': 'Zwolnij blokadę kolejki.',
+  'wait.dispatch_hold': 'starty są zablokowane: {why}',
+  'wait_fix.dispatch_hold': 'Zwolnij blokadę startów.',
   'wait.file': 'żaden plik zadania nie jest przygotowany dla modelu {model}',
   'wait.file_for_family': 'żaden plik zadania nie jest przygotowany dla drukarki z rodziny {family}',
   'wait_fix.file': 'Prześlij plik pocięty dla tej drukarki.',
@@ -125,7 +125,7 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'dispatch.driven_elsewhere':
     'Drukarkami steruje teraz inna usługa. Zwróć się do niej albo spróbuj ponownie, gdy ta przejmie sterowanie.',
   'hold.emergency': 'Zatrzymanie awaryjne.',
-  'hold.plain': 'Przydział zadań zablokowano.',
+  'hold.plain': 'Starty zablokowano.',
   'hold.not_stored_yet':
     'Blokady nie ma jeszcze w bazie danych, więc nie można jej zwolnić. Spróbuj ponownie, gdy zapis do bazy będzie możliwy.',
   'hold.of_farm':

@@ -17,7 +17,7 @@ export const alertKinds: AlertKindNames = {
   printer_flapping: 'Impressora instável',
   printer_identity_changed: 'Impressora é outra',
   unknown_print: 'Impressão iniciada na máquina',
-  dispatch_held: 'Distribuição retida',
+  dispatch_held: 'Inícios retidos',
   itar_blocked: 'Endereço recusado',
   delivery_failed: 'Mensagem não entregue',
   backup_failed: 'Falha no backup',

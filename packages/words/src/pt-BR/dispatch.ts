@@ -8,8 +8,8 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait_fix.approval': 'Aprove-o ou rejeite-o.',
   'wait.hold': 'o trabalho está retido',
   'wait_fix.hold': 'Libere a retenção dele.',
-  'wait.dispatch_hold': 'a distribuição está retida: {why}',
-  'wait_fix.dispatch_hold': 'Libere a retenção da fila.',
+  'wait.dispatch_hold': 'os inícios estão retidos: {why}',
+  'wait_fix.dispatch_hold': 'Libere a retenção dos inícios.',
   'wait.file': 'nenhum arquivo do trabalho foi feito para {model}',
   'wait.file_for_family': 'nenhum arquivo do trabalho foi feito para uma impressora {family}',
   'wait_fix.file': 'Envie um arquivo fatiado para ela.',
@@ -124,7 +124,7 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'dispatch.driven_elsewhere':
     'Outro serviço controla as impressoras agora. Pergunte a ele ou tente de novo quando este tiver assumido.',
   'hold.emergency': 'Parada de emergência.',
-  'hold.plain': 'A distribuição foi retida.',
+  'hold.plain': 'Os inícios foram retidos.',
   'hold.not_stored_yet':
     'A retenção ainda não está no banco de dados e por isso não pode ser liberada. Tente de novo quando for possível gravar no banco de dados.',
   'hold.of_farm':

@@ -9,7 +9,7 @@ export const dispatch: TemplatesOf<typeof declared> = {
   'wait.hold': '任务已冻结',
   'wait_fix.hold': '请解除任务的冻结。',
   'wait.dispatch_hold': '分派已冻结：{why}',
-  'wait_fix.dispatch_hold': '请解除队列的冻结。',
+  'wait_fix.dispatch_hold': '请解除分派的冻结。',
   'wait.file': '任务中没有适用于 {model} 的文件',
   'wait.file_for_family': '任务中没有适用于 {family} 打印机的文件',
   'wait_fix.file': '请上传为该打印机切片的文件。',

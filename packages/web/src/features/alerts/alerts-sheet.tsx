@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { AlertsPanel } from './alerts-panel.tsx';
 
@@ -13,10 +14,17 @@ interface AlertsSheetProps {
 export function AlertsSheet({ isOpen, titleId, onClose }: AlertsSheetProps) {
   const t = useT();
   useFocusBack(isOpen);
+  useBackCloses(isOpen, onClose);
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" returnFocus={false}>
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      position="bottom"
+      returnFocus={false}
+      styles={{ content: { height: 'auto' } }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={t('alerts.title')} style={{ height: 'auto' }}>
+      <Drawer.Content aria-label={t('alerts.title')}>
         <AlertsPanel
           titleId={titleId}
           onClose={onClose}

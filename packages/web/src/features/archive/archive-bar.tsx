@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { printersQuery } from '../../farm/printers.ts';
 import { useT } from '../../i18n/language.tsx';
+import { FilterFold } from '../../ui/filter-fold.tsx';
 import { namedChoice } from '../../ui/named.tsx';
 import { ClearSearch, SearchBar, type SearchChange, SearchField } from '../../ui/search-bar.tsx';
 import { ViewSwitch } from '../../ui/view-switch.tsx';
@@ -28,62 +29,66 @@ export function ArchiveBar({ search }: { readonly search: ArchiveSearch }) {
         value={search.q ?? ''}
         onChange={(q) => set({ q: q || undefined })}
       />
-      <NativeSelect
-        aria-label={t('archive.status')}
-        value={search.status ?? ''}
-        data={[
-          { value: '', label: t('archive.anyStatus') },
-          ...ENTRY_STATUSES.map((status) => ({ value: status, label: t(`archive.${status}`) })),
-        ]}
-        onChange={({ currentTarget }) =>
-          set({ status: ENTRY_STATUSES.find((each) => each === currentTarget.value) })
-        }
-      />
-      <NativeSelect
-        aria-label={say('verdict')}
-        value={search.verdict ?? ''}
-        data={[
-          { value: '', label: say('anyVerdict') },
-          ...VERDICT_FILTERS.map((verdict) => ({ value: verdict, label: say(`verdict.${verdict}`) })),
-        ]}
-        onChange={({ currentTarget }) =>
-          set({ verdict: VERDICT_FILTERS.find((each) => each === currentTarget.value), cause: undefined })
-        }
-      />
-      {search.verdict === 'scrap' && (
+      <FilterFold
+        chosen={[search.status, search.verdict, search.cause, search.printer, search.from, search.to]}
+      >
         <NativeSelect
-          aria-label={say('cause')}
-          value={search.cause ?? ''}
+          aria-label={t('archive.status')}
+          value={search.status ?? ''}
           data={[
-            { value: '', label: say('anyCause') },
-            ...SCRAP_CAUSES.map((cause) => ({ value: cause, label: say(`cause.${cause}`) })),
+            { value: '', label: t('archive.anyStatus') },
+            ...ENTRY_STATUSES.map((status) => ({ value: status, label: t(`archive.${status}`) })),
           ]}
           onChange={({ currentTarget }) =>
-            set({ cause: SCRAP_CAUSES.find((each) => each === currentTarget.value) })
+            set({ status: ENTRY_STATUSES.find((each) => each === currentTarget.value) })
           }
         />
-      )}
-      <NativeSelect
-        aria-label={t('archive.printer')}
-        value={search.printer ?? ''}
-        data={[
-          { value: '', label: t('archive.anyPrinter') },
-          ...printers.map(({ id, name }) => namedChoice(String(id), name)),
-        ]}
-        onChange={({ currentTarget }) => set({ printer: Number(currentTarget.value) || undefined })}
-      />
-      <DateField
-        label={t('archive.from')}
-        short={t('archive.fromShort')}
-        value={search.from ?? ''}
-        onChange={(from) => set({ from: from || undefined })}
-      />
-      <DateField
-        label={t('archive.to')}
-        short={t('archive.toShort')}
-        value={search.to ?? ''}
-        onChange={(to) => set({ to: to || undefined })}
-      />
+        <NativeSelect
+          aria-label={say('verdict')}
+          value={search.verdict ?? ''}
+          data={[
+            { value: '', label: say('anyVerdict') },
+            ...VERDICT_FILTERS.map((verdict) => ({ value: verdict, label: say(`verdict.${verdict}`) })),
+          ]}
+          onChange={({ currentTarget }) =>
+            set({ verdict: VERDICT_FILTERS.find((each) => each === currentTarget.value), cause: undefined })
+          }
+        />
+        {search.verdict === 'scrap' && (
+          <NativeSelect
+            aria-label={say('cause')}
+            value={search.cause ?? ''}
+            data={[
+              { value: '', label: say('anyCause') },
+              ...SCRAP_CAUSES.map((cause) => ({ value: cause, label: say(`cause.${cause}`) })),
+            ]}
+            onChange={({ currentTarget }) =>
+              set({ cause: SCRAP_CAUSES.find((each) => each === currentTarget.value) })
+            }
+          />
+        )}
+        <NativeSelect
+          aria-label={t('archive.printer')}
+          value={search.printer ?? ''}
+          data={[
+            { value: '', label: t('archive.anyPrinter') },
+            ...printers.map(({ id, name }) => namedChoice(String(id), name)),
+          ]}
+          onChange={({ currentTarget }) => set({ printer: Number(currentTarget.value) || undefined })}
+        />
+        <DateField
+          label={t('archive.from')}
+          short={t('archive.fromShort')}
+          value={search.from ?? ''}
+          onChange={(from) => set({ from: from || undefined })}
+        />
+        <DateField
+          label={t('archive.to')}
+          short={t('archive.toShort')}
+          value={search.to ?? ''}
+          onChange={(to) => set({ to: to || undefined })}
+        />
+      </FilterFold>
       {isNarrowed(search) && (
         <ClearSearch
           onClear={() =>

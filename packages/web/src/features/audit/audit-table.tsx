@@ -31,7 +31,9 @@ export function AuditTable({ entries, words }: AuditTableProps) {
             </Text>
           </div>,
           t(...whoIn(entry)),
-          <Code key="from">{entry.address ?? '–'}</Code>,
+          <Code key="from" style={{ whiteSpace: 'nowrap' }}>
+            {entry.address ?? '–'}
+          </Code>,
           <Outcome key="outcome" entry={entry} />,
           <When key="when" iso={entry.at} />,
         ],

@@ -33,7 +33,7 @@ export function OutcomePanel({
 }: OutcomePanelProps) {
   const t = useT();
   return (
-    <Dialog isOpen title={t('stop.outcomes')} onClose={onClose}>
+    <Dialog isOpen title={t('stop.name')} onClose={onClose}>
       <Stack gap="sm" aria-live="polite" mih={140}>
         {isPending && (
           <>
@@ -88,7 +88,7 @@ function Outcomes({
         <Text fw={600}>{open === 0 ? t('stop.allStopped') : t('stop.lookAt', { count: open })}</Text>
       )}
       <ScrollArea.Autosize mah="45dvh" viewportProps={{ tabIndex: 0 }}>
-        <ul className="rows" aria-label={t('stop.outcomes')}>
+        <ul className="rows" aria-label={t('stop.name')}>
           {rows.map(({ result: { printer_id, name, detail, said }, standing }) => (
             <Group component="li" key={printer_id} wrap="nowrap" align="flex-start" gap="sm" py={8}>
               <Text component="span" c={LOOKS[standing].color} mt={2}>

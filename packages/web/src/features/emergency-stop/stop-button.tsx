@@ -23,7 +23,7 @@ export function StopButton() {
       {...handlers}
     >
       <Icon name="emergency" size={20} />
-      <span className={classes['word']}>{t('stop.short')}</span>
+      <span className={classes['word']}>{t('stop.name')}</span>
     </button>
   );
 }

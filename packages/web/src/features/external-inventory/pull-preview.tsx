@@ -2,9 +2,10 @@ import type { ExternalPullItem, ExternalPullPreview } from '@farmhand/contract';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
 import { FlexTable } from '../../ui/flex-table.tsx';
+import { listed } from '../../ui/listed.ts';
 import { named } from '../../ui/named.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useSend } from '../../ui/use-send.ts';
@@ -13,7 +14,7 @@ import { isTakeable, MOST_AT_ONCE, sortItems, toggled } from './pull-choice.ts';
 import { inventoryKey, previewQuery } from './queries.ts';
 
 export function PullPreview({ preview }: { readonly preview: ExternalPullPreview }) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const { takeable, held, sameCount } = sortItems(preview.items);
   // What is beyond that comes with the next comparison.
   const offered = takeable.slice(0, MOST_AT_ONCE).map((item) => item.external_spool_id);
@@ -52,7 +53,10 @@ export function PullPreview({ preview }: { readonly preview: ExternalPullPreview
       {preview.missing.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('inventory.missing', {
-            names: preview.missing.map(({ name }) => name).join(', '),
+            names: listed(
+              preview.missing.map(({ name }) => name),
+              language,
+            ),
           })}
         </Text>
       )}

@@ -1,9 +1,10 @@
 import type { ExternalInventoryStatus } from '@farmhand/contract';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { SaidText } from '../../i18n/said-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { listed } from '../../ui/listed.ts';
 import { Listing } from '../../ui/listing.tsx';
 import { When } from '../../ui/when.tsx';
 import { inventoryStatusQuery } from './queries.ts';
@@ -19,7 +20,7 @@ export function StatusSection() {
 }
 
 function Status({ status }: { readonly status: ExternalInventoryStatus }) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const look = lookOf(status);
   return (
     <Stack gap="xs" p="md" component="section" aria-label={t('inventory.status')}>
@@ -51,7 +52,10 @@ function Status({ status }: { readonly status: ExternalInventoryStatus }) {
       {status.self_reporting_printers.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('inventory.selfReporting', {
-            names: status.self_reporting_printers.map(({ name }) => name).join(', '),
+            names: listed(
+              status.self_reporting_printers.map(({ name }) => name),
+              language,
+            ),
           })}
         </Text>
       )}

@@ -1,42 +1,34 @@
 import type { Summary } from '@farmhand/contract';
-import { durationWords, weightWords } from '@farmhand/words';
 import { Paper, Text, Title } from '@mantine/core';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
+import { figuresOf, hasUsual } from './figures.ts';
 import classes from './home.module.css';
 
-/** Today against a usual day. */
+const UNKNOWN = (['prints', 'hours', 'filament'] as const).map((name) => ({ name, today: '–', usual: null }));
+
+/** Today, against a usual day where there has been one. */
 export function FiguresSection({ summary }: { readonly summary: Summary | undefined }) {
   const { t, language } = useLanguage();
   const day = summary?.day;
-  const count = (value: number) =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
-  const figures = [
-    ['prints', (of: typeof day | NonNullable<typeof day>['usual']) => count(of?.completed ?? 0)],
-    [
-      'hours',
-      (of: typeof day | NonNullable<typeof day>['usual']) =>
-        durationWords(of?.printed_seconds ?? 0, language),
-    ],
-    [
-      'filament',
-      (of: typeof day | NonNullable<typeof day>['usual']) => weightWords(of?.filament_g ?? 0, language),
-    ],
-  ] as const;
+  const figures = day === undefined ? UNKNOWN : figuresOf(day, language);
+  const title = t(day !== undefined && hasUsual(day) ? 'home.today' : 'home.todayAlone');
   return (
-    <Paper component="section" className={classes['section']} aria-label={t('home.today')}>
+    <Paper component="section" className={classes['section']} aria-label={title}>
       <div className={classes['head']}>
-        <Title order={2}>{t('home.today')}</Title>
+        <Title order={2}>{title}</Title>
         <PathLink path="/archive">{t('nav.archive')}</PathLink>
       </div>
       <dl className={classes['figures']}>
-        {figures.map(([name, words]) => (
+        {figures.map(({ name, today, usual }) => (
           <div key={name}>
             <dt>{t(`home.figure.${name}`)}</dt>
-            <dd>{day === undefined ? '–' : words(day)}</dd>
-            <Text component="dd" size="xs" c="dimmed">
-              {day === undefined ? '–' : t('home.usual', { figure: words(day.usual) })}
-            </Text>
+            <dd>{today}</dd>
+            {usual !== null && (
+              <Text component="dd" size="xs" c="dimmed">
+                {t('home.usual', { figure: usual })}
+              </Text>
+            )}
           </div>
         ))}
       </dl>

@@ -1,8 +1,9 @@
 import { type Model, modelsIn } from '@farmhand/contract';
 import { ActionIcon, Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { listed } from '../../ui/listed.ts';
 import { LongName } from '../../ui/long-name.tsx';
 import { named } from '../../ui/named.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -18,13 +19,11 @@ interface ModelTableProps {
   readonly onPrint: (model: Model) => void;
 }
 
-const printersOf = ({ files }: Model): string =>
-  modelsIn(
-    files.filter(({ is_current }) => is_current).flatMap(({ printer_model }) => printer_model ?? []),
-  ).join(', ');
+const printersOf = ({ files }: Model): readonly string[] =>
+  modelsIn(files.filter(({ is_current }) => is_current).flatMap(({ printer_model }) => printer_model ?? []));
 
 export function ModelTable({ models, onPrint }: ModelTableProps) {
-  const t = useT();
+  const { t, language } = useLanguage();
   return (
     <Paper>
       <WindowTable
@@ -60,7 +59,7 @@ export function ModelTable({ models, onPrint }: ModelTableProps) {
             key: 'for',
             title: t('models.slicedFor'),
             isWide: true,
-            cell: (model) => named(printersOf(model)),
+            cell: (model) => named(listed(printersOf(model), language)),
           },
           {
             key: 'category',

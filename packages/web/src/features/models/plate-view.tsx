@@ -2,6 +2,7 @@ import { durationWords, lengthWords, sizeWords, weightWords } from '@farmhand/wo
 import { Group, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FilamentSwatch } from '../../ui/filament-swatch.tsx';
+import { listed } from '../../ui/listed.ts';
 import { dotted, named } from '../../ui/named.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type Plate, type PlateFilament, sizeOf } from './figures.ts';
@@ -39,10 +40,10 @@ export function PlateView({ plate, isOnly }: PlateViewProps) {
           <Text size="xs" c="dimmed" lineClamp={2}>
             {t('models.objects', { count: objects.length })}:{' '}
             {named(
-              objects
-                .slice(0, MOST_NAMES)
-                .map(({ name }) => name)
-                .join(', '),
+              listed(
+                objects.slice(0, MOST_NAMES).map(({ name }) => name),
+                language,
+              ),
             )}
             {objects.length > MOST_NAMES && ' …'}
           </Text>

@@ -1,6 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { expect, test } from 'vitest';
-import { shownPrint, stalePercent, staleSince } from './shown-print.ts';
+import { shownPrint, shownSince, stalePercent, staleSince } from './shown-print.ts';
+import type { ShownKind } from './shown-state.ts';
 import { aPrinter, aTelemetry } from './testing/a-printer.ts';
 
 const active_job = { id: 41, item_name: 'Bracket', run_id: 90, progress_percent: 12 };
@@ -44,3 +45,21 @@ test.each<[string, Partial<Printer>, string | null, number | null]>([
   expect(staleSince(printer)).toBe(since);
   expect(stalePercent(printer)).toBe(percent);
 });
+
+test.each<[string, Partial<Printer>, ShownKind, string | null]>([
+  ['printing', { status: 'printing' }, 'printing', 'since then'],
+  ['full', { on_plate }, 'done', on_plate.since],
+  ['ready, whose plate may have been cleared long after its print', {}, 'ready', null],
+  ['kept from jobs by what came later', {}, 'kept', null],
+  ['idle, with a job that is about to start', { active_job }, 'starting', null],
+])(
+  'a printer that is %s says since when it is that, as far as somebody knows',
+  (_what, changes, kind, since) => {
+    expect(
+      shownSince(
+        aPrinter({ status_since: 'since then', on_plate: null, active_job: null, ...changes }),
+        kind,
+      ),
+    ).toBe(since);
+  },
+);

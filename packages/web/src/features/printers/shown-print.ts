@@ -1,5 +1,6 @@
 import type { Printer } from '@farmhand/contract';
 import { isAtWork } from './fleet/standing.ts';
+import type { ShownKind } from './shown-state.ts';
 
 /** The print that a printer is at, or that lies on its plate. */
 export interface ShownPrint {
@@ -34,6 +35,13 @@ export function shownPrint(printer: Printer): ShownPrint | null {
     liesSince: on_plate.since,
   };
 }
+
+/** The page's own: an idle printer became ready when its plate was cleared, and nobody notes when. */
+const SINCE_NOBODY_KNOWS: readonly ShownKind[] = ['ready', 'kept', 'starting'];
+
+/** Since when it stands as it is shown; null where nobody knows. */
+export const shownSince = (printer: Printer, kind: ShownKind): string | null =>
+  SINCE_NOBODY_KNOWS.includes(kind) ? null : (shownPrint(printer)?.liesSince ?? printer.status_since);
 
 /**
  * When a printer that is not reached, or not asked, was last true: its progress and its temperatures are of then. Null for one that

@@ -13,7 +13,7 @@ function lying(outcome: NonNullable<Printer['on_plate']>['outcome']): Partial<Pr
 }
 
 test.each<[string, Partial<Printer>, unknown, boolean?]>([
-  ['ready', {}, { key: 'fleet.ready' }],
+  ['ready', {}, null],
   ['done', { plate: 'occupied' }, { key: 'fleet.plateWaits' }],
   ['done with a cancelled print', lying('cancelled'), { key: 'fleet.cancelledWaits' }],
   ['done, nobody knows how', lying('unknown'), { key: 'fleet.unknownWaits' }],

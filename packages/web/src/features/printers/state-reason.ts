@@ -21,7 +21,8 @@ export function reasonOf(printer: Printer, hasLostRun = false): StateReason | nu
     case 'stopped':
       return printer.status === 'error' ? told(printer) : { key: WAITS.failed };
     case 'ready':
-      return { key: 'fleet.ready' };
+      // Whether a job comes is not its own: starts may be held, and the frame of the page says so.
+      return null;
     case 'kept':
       return inService(printer.ready_reason, printer.ready_reason_said);
     default:

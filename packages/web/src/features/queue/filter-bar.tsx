@@ -19,7 +19,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
     select: (fleet) => fleet.map(({ id, name }) => namedChoice(String(id), name)),
   });
   return (
-    <Group role="search" aria-label={t('queue.filters')} gap="sm" className={classes['bar']}>
+    <Group role="search" aria-label={t('ui.filters')} gap="sm" className={classes['bar']}>
       <TextInput
         className={classes['search'] ?? ''}
         aria-label={t('queue.search')}

@@ -35,7 +35,7 @@ export function FinishedPage() {
     <Page heading={t('nav.queue')}>
       <QueueTabs />
       <Text c="dimmed">{t('finished.intro')}</Text>
-      <Group role="search" aria-label={t('queue.filters')} gap="sm">
+      <Group role="search" aria-label={t('ui.filters')} gap="sm">
         <NativeSelect
           aria-label={t('queue.filterStatus')}
           value={status}

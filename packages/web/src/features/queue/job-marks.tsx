@@ -19,7 +19,7 @@ export function DueMark({ job }: { readonly job: Pick<Job, 'due_at' | 'due_risk'
   return <Mark {...RISKS[job.due_risk]} words={words} title={exact(job.due_at)} />;
 }
 
-/** What sets a job apart from the others: held, bound to a printer, being stopped, its due date. */
+/** What sets a job apart from the others: held, bound to a printer, being stopped, when it is due until it has ended. */
 export function JobMarks({ job }: { readonly job: Job }) {
   const t = useT();
   const printerName = usePrinterName();
@@ -36,7 +36,7 @@ export function JobMarks({ job }: { readonly job: Job }) {
           words={t('queue.pinnedTo', { printer: printerName(job.printer_id) })}
         />
       )}
-      <DueMark job={job} />
+      {job.finished_at === null && <DueMark job={job} />}
     </>
   );
 }

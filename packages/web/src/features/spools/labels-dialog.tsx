@@ -8,6 +8,7 @@ import type { MessageKey } from '../../i18n/languages/en.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { listed } from '../../ui/listed.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { readStored, store } from '../../ui/stored.ts';
 import classes from './labels.module.css';
@@ -47,7 +48,7 @@ function nameOf(t: Translate, language: string, { paper, label, codes, columns, 
     paper.name === null
       ? t('spools.roll', { size })
       : t('spools.sheetOf', { paper: paper.name, count: columns * rows, size });
-  return codes.length === 0 ? name : t('spools.sheetCodes', { name, codes: codes.join(', ') });
+  return codes.length === 0 ? name : t('spools.sheetCodes', { name, codes: listed(codes, language) });
 }
 
 interface SheetChoiceProps extends LabelsDialogProps {

@@ -20,8 +20,8 @@ test.each<[string, Case, string, string]>([
   [
     'dispatch_hold',
     { world: { hold: asWritten('Emergency stop.') } },
-    'dispatch is held: Emergency stop.',
-    'Release the hold of the queue.',
+    'starts are held: Emergency stop.',
+    'Release the hold of all starts.',
   ],
   [
     'organization',
@@ -65,8 +65,8 @@ test.each<[string, Case, string, string]>([
   [
     'dispatch_hold',
     { printer: { hold: asWritten('Power work') } },
-    'dispatch is held: Power work',
-    'Release the hold of the queue.',
+    'starts are held: Power work',
+    'Release the hold of all starts.',
   ],
   [
     'identity',

@@ -132,7 +132,7 @@ test.runIf(isPostgres)(
     await first.admin.post(`/printers/${id}/plate-cleared`);
     const next = await first.queue(modelId);
     const explained = (await first.admin.get(`/jobs/${next}/explain`)).body;
-    expect(JSON.stringify(explained)).toContain('dispatch is held');
+    expect(JSON.stringify(explained)).toContain('starts are held');
     expect(machine.machine.starts).toHaveLength(1);
   },
   120_000,

@@ -84,7 +84,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   updateNozzle: 'Correct a nozzle',
   deleteNozzle: 'Delete a nozzle',
   retireNozzle: 'Take out a nozzle',
-  setQueueState: 'Hold dispatch or release it',
+  setQueueState: 'Hold all starts or release them',
 
   importSpools: 'Import spools',
   createSpool: 'Add a spool',

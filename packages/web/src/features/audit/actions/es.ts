@@ -84,7 +84,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   updateNozzle: 'Corregir una boquilla',
   deleteNozzle: 'Eliminar una boquilla',
   retireNozzle: 'Retirar una boquilla',
-  setQueueState: 'Retener la asignación o liberarla',
+  setQueueState: 'Retener los inicios o liberarlos',
 
   importSpools: 'Importar bobinas',
   createSpool: 'Añadir una bobina',

@@ -84,7 +84,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   updateNozzle: 'Corriger une buse',
   deleteNozzle: 'Supprimer une buse',
   retireNozzle: 'Démonter une buse',
-  setQueueState: 'Bloquer la distribution ou lever le blocage',
+  setQueueState: 'Bloquer les démarrages ou lever le blocage',
 
   importSpools: 'Importer des bobines',
   createSpool: 'Ajouter une bobine',

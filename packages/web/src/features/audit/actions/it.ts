@@ -84,7 +84,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   updateNozzle: 'Correzione di un ugello',
   deleteNozzle: 'Eliminazione di un ugello',
   retireNozzle: 'Dismissione di un ugello',
-  setQueueState: 'Blocco o sblocco dell’assegnazione',
+  setQueueState: 'Blocco o sblocco degli avvii',
 
   importSpools: 'Importazione di bobine',
   createSpool: 'Aggiunta di una bobina',

@@ -84,7 +84,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   updateNozzle: 'Nozzle corrigeren',
   deleteNozzle: 'Nozzle verwijderen',
   retireNozzle: 'Nozzle demonteren',
-  setQueueState: 'Toewijzing blokkeren of vrijgeven',
+  setQueueState: 'Starts blokkeren of vrijgeven',
 
   importSpools: 'Spoelen importeren',
   createSpool: 'Spoel toevoegen',

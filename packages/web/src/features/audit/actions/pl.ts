@@ -84,7 +84,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   updateNozzle: 'Poprawienie dyszy',
   deleteNozzle: 'Usunięcie dyszy',
   retireNozzle: 'Wycofanie dyszy',
-  setQueueState: 'Zablokowanie lub zwolnienie przydziału',
+  setQueueState: 'Zablokowanie lub zwolnienie startów',
 
   importSpools: 'Import szpul',
   createSpool: 'Dodanie szpuli',

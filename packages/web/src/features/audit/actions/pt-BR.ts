@@ -84,7 +84,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   updateNozzle: 'Corrigir um bico',
   deleteNozzle: 'Excluir um bico',
   retireNozzle: 'Dar baixa em um bico',
-  setQueueState: 'Reter a distribuição ou liberá-la',
+  setQueueState: 'Reter os inícios ou liberá-los',
 
   importSpools: 'Importar carretéis',
   createSpool: 'Adicionar um carretel',

@@ -1,4 +1,5 @@
-import { useT } from '../../../i18n/language.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { listed } from '../../../ui/listed.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { pictureOf } from '../figures.ts';
 import { ModelFigures } from '../model-card.tsx';
@@ -12,7 +13,7 @@ interface OfferRowProps {
 
 /** One model of the library: pressed where it can run here, with the reason where it can't. */
 export function OfferRow({ offer: { model, unable, machines, isFed }, onChoose }: OfferRowProps) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const inside = (
     <>
       <span className={classes['picture']}>
@@ -29,7 +30,7 @@ export function OfferRow({ offer: { model, unable, machines, isFed }, onChoose }
               {!isFed && ` · ${t('here.notLoaded')}`}
             </>
           ) : (
-            t(`here.unable.${unable}`, { machines: machines.join(', ') })
+            t(`here.unable.${unable}`, { machines: listed(machines, language) })
           )}
         </span>
       </span>

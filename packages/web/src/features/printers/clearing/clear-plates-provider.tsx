@@ -8,6 +8,7 @@ import { hasCode, isLoggedOut, isUnanswered } from '../../../api/problem.ts';
 import { printersQuery, putPrinter } from '../../../farm/printers.ts';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { listed } from '../../../ui/listed.ts';
 import { useToast } from '../../../ui/toasts.tsx';
 import { useMe } from '../../auth/index.ts';
 import { ClearRing } from './clear-ring.tsx';
@@ -77,7 +78,7 @@ export function ClearPlatesProvider({ children }: { readonly children: ReactNode
     const leave = (id: number, onSent?: () => void) =>
       followClears(clears, id, {
         onSent,
-        onLate: (names) => toast(t('plates.sentAfterAll', { names: names.join(', ') })),
+        onLate: (names) => toast(t('plates.sentAfterAll', { names: listed(names, language) })),
         onFailed: (batch, [failed, ...more]) =>
           more.length === 0 ? void fail(failed) : setShown({ kind: 'outcomes', batch }),
       });
@@ -115,7 +116,7 @@ export function ClearPlatesProvider({ children }: { readonly children: ReactNode
       clearMany: (printerIds) => setShown({ kind: 'many', printerIds }),
       fetchEarly: early.fetchNow,
     };
-  }, [clears, early, queryClient, t, toast]);
+  }, [clears, early, language, queryClient, t, toast]);
   useSending(value, kept);
 
   return (

@@ -1,4 +1,3 @@
-import type { TakenOff } from '@farmhand/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,10 +6,9 @@ import { api } from '../../../api/client.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
+import { type Missing, missingWords } from './missing-words.ts';
 import { PlateSheet } from './plate-sheet.tsx';
 import { usePlateWords } from './plate-words.ts';
-
-export type Missing = NonNullable<TakenOff['missing']>;
 
 interface MissingDialogProps {
   readonly missing: Missing;
@@ -36,12 +34,11 @@ export function MissingDialog({ missing, pieces, onClose }: MissingDialogProps) 
         void queryClient.invalidateQueries({ queryKey: [key] });
     },
   });
+  const { title, hint } = missingWords(missing, pieces);
   return (
-    <PlateSheet title={say('missingTitle', { missing: missing.pieces, count: pieces })} onClose={onClose}>
+    <PlateSheet title={say(...title)} onClose={onClose}>
       <Stack gap="md">
-        <Text>
-          {say(missing.order_id === null ? 'missingHint' : 'missingOrderHint', { count: missing.copies })}
-        </Text>
+        <Text>{say(...hint)}</Text>
         <Problem error={again.error} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" mih={44} onClick={onClose}>

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import classes from './plates.module.css';
 
@@ -24,10 +25,18 @@ export function PlateSheet(props: PlateSheetProps) {
 function FromBelow({ title, onClose, children }: PlateSheetProps) {
   const t = useT();
   useFocusBack(true);
+  useBackCloses(true, onClose);
   return (
-    <Drawer.Root opened onClose={onClose} position="bottom" returnFocus={false}>
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="bottom"
+      returnFocus={false}
+      // A class of the content's own goes to what holds it too, which then ends above the lower edge.
+      classNames={{ content: classes['sheet'] ?? '' }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={title} className={classes['sheet'] ?? ''}>
+      <Drawer.Content aria-label={title}>
         <Drawer.Body pt="sm">
           <Group justify="space-between" wrap="nowrap" mb="xs" mih={44}>
             <Drawer.Title>{title}</Drawer.Title>

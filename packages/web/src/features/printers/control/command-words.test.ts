@@ -5,9 +5,9 @@ import { commandWords, fanPercent, fanSpeed } from './command-words.ts';
 
 test.each([
   ['pause', {}, null, 'Pause'],
-  ['speed', { speed_percent: 130 }, { speed_percent: 124 }, 'Speed 124 %'],
-  ['speed', { speed_percent: 130 }, null, 'Speed 130 %'],
-  ['fan', { fan_type: 'auxiliary', speed: 128 }, null, 'Fan at 50 %'],
+  ['speed', { speed_percent: 130 }, { speed_percent: 124 }, 'Speed 124%'],
+  ['speed', { speed_percent: 130 }, null, 'Speed 130%'],
+  ['fan', { fan_type: 'auxiliary', speed: 128 }, null, 'Fan at 50%'],
   ['light', { on: true }, null, 'Light on'],
   ['skip_objects', { object_ids: [1, 2] }, null, 'Skip 2 objects'],
   ['ams_slot', { ams_id: 0, slot_id: 1, material: 'PLA' }, null, 'Slot 2 holds PLA'],

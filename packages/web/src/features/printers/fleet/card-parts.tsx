@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../../../i18n/language.tsx';
 import { celsius } from '../../../ui/celsius.ts';
 import { filamentColour } from '../../../ui/colour-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { commaIn, listed } from '../../../ui/listed.ts';
 import { named } from '../../../ui/named.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
@@ -12,7 +13,7 @@ import { clockTime, relativeTime } from '../../../ui/when.tsx';
 import type { Holding } from '../../spools/index.ts';
 import { endTime } from '../end-time.ts';
 import { LastSeen } from '../last-seen.tsx';
-import { shownPrint, stalePercent, staleSince } from '../shown-print.ts';
+import { shownSince, stalePercent, staleSince } from '../shown-print.ts';
 import { shownState } from '../shown-state.ts';
 import classes from './card-parts.module.css';
 import { loadedIn, materialsOf } from './loaded.ts';
@@ -29,9 +30,11 @@ export function StandingWords({ printer, hasLostRun }: OfPrinter & { readonly ha
   const { language, t } = useLanguage();
   const now = useNow();
   const { icon, color, word, kind } = shownState(printer, hasLostRun);
-  const since = relativeTime(shownPrint(printer)?.liesSince ?? printer.status_since, now, language);
+  const at = shownSince(printer, kind);
+  const since = at === null ? null : relativeTime(at, now, language);
+  const title = since === null ? t(word) : t('action.joined', { first: t(word), second: since });
   return (
-    <span className={classes['standing']} style={{ color }} title={`${t(word)}, ${since}`}>
+    <span className={classes['standing']} style={{ color }} title={title}>
       <Icon name={icon} size={16} />
       <span className={classes['word']}>{t(word)}</span>
       <span className={classes['since']}>
@@ -139,19 +142,25 @@ export function Temperatures({ printer }: OfPrinter) {
   // What it was to be heated to is of no use any more, and when all this was true is said once.
   const asOf = telemetry === null ? null : staleSince(printer);
   const nozzles = telemetry?.nozzles ?? [];
+  // Of two there is room for a letter each, beside the bed.
   const ofNozzles = nozzles.map(({ position, temp_c: temp, target_c: target }) => ({
-    label: position === 'main' ? t('fleet.nozzle') : t('fleet.nozzleAt', { position }),
+    label: position === 'main' ? t('fleet.nozzle') : t(`fleet.nozzle.${position}`),
+    name: position === 'main' ? t('fleet.nozzle') : t(`printerPage.nozzle.${position}`),
     ...{ temp, target },
   }));
   const bed = {
     label: t('fleet.bed'),
+    name: t('printerPage.bed'),
     temp: telemetry?.bed_temp_c ?? null,
     target: telemetry?.bed_target_c ?? null,
   };
-  const unknown = { label: t('fleet.nozzle'), temp: null, target: null };
-  const all: readonly ReadingProps[] = [...(nozzles.length === 0 ? [unknown] : ofNozzles), bed];
+  const unknown = { label: t('fleet.nozzle'), name: t('fleet.nozzle'), temp: null, target: null };
+  const all: readonly (ReadingProps & { readonly name: string })[] = [
+    ...(nozzles.length === 0 ? [unknown] : ofNozzles),
+    bed,
+  ];
   const title = all
-    .flatMap(({ label, temp }) => (temp === null ? [] : [`${label} ${celsius(temp, language)}`]))
+    .flatMap(({ name, temp }) => (temp === null ? [] : [`${name} ${celsius(temp, language)}`]))
     .join(' · ');
   return (
     <span className={classes['readings']} title={title} data-stale={asOf !== null || undefined}>
@@ -167,12 +176,12 @@ const MOST_SWATCHES = 8;
 
 /** Drawn again only when something else is loaded. */
 export const Filaments = memo(function Filaments(holding: Holding) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const loaded = loadedIn(holding);
   if (loaded.length === 0) return <span className={classes['filaments']}>{t('fleet.noFilament')}</span>;
   const more = loaded.length - MOST_SWATCHES;
-  const assigned = materialsOf(loaded.filter(({ isAssigned }) => isAssigned)).join(', ');
-  const reported = materialsOf(loaded.filter(({ isAssigned }) => !isAssigned)).join(', ');
+  const assigned = listed(materialsOf(loaded.filter(({ isAssigned }) => isAssigned)), language);
+  const reported = listed(materialsOf(loaded.filter(({ isAssigned }) => !isAssigned)), language);
   return (
     <span className={classes['filaments']}>
       {loaded.slice(0, MOST_SWATCHES).map(({ place, material, color, isAssigned }) => (
@@ -194,10 +203,12 @@ export const Filaments = memo(function Filaments(holding: Holding) {
       ) : (
         <span
           className={classes['materials']}
-          title={t('fleet.assignedTitle', { materials: [reported, assigned].filter(Boolean).join(', ') })}
+          title={t('fleet.assignedTitle', {
+            materials: listed([reported, assigned].filter(Boolean), language),
+          })}
         >
           {named(reported)}
-          {reported !== '' && ', '}
+          {reported !== '' && commaIn(language)}
           {t('fleet.assigned', { materials: assigned })}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { FAMILIES, familyEntry } from '@farmhand/contract';
 import { ActionIcon, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/language.tsx';
+import { FilterFold } from '../../../ui/filter-fold.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { namedChoice } from '../../../ui/named.tsx';
 import { withChosen } from '../../../ui/search-bar.tsx';
@@ -49,12 +50,15 @@ export function FleetToolbar(props: FleetToolbarProps) {
         value={search.q ?? ''}
         onChange={(event) => onType(event.currentTarget.value)}
       />
-      <Choices search={search} tags={tags} onChange={onChange} />
+      <FilterFold chosen={[search.family, search.tag, search.sort, search.group]}>
+        <Choices search={search} tags={tags} onChange={onChange} />
+      </FilterFold>
       <Group gap={2} wrap="nowrap">
         <Group gap={2} wrap="nowrap" role="group" aria-label={t('fleet.view')}>
           {VIEWS.map((each) => (
             <ActionIcon
               key={each}
+              className={classes['view'] ?? ''}
               title={t(`fleet.view.${each}`)}
               size={36}
               variant={view === each ? 'light' : 'subtle'}

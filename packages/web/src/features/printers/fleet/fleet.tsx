@@ -9,7 +9,7 @@ import { NothingMatches } from './fleet-empty.tsx';
 import { FleetList } from './fleet-list.tsx';
 import { changed } from './fleet-search.ts';
 import { FleetToolbar, typed } from './fleet-toolbar.tsx';
-import { FloorView, WaitingFloor } from './floor/index.ts';
+import { FloorView, useOnPlan, WaitingFloor } from './floor/index.ts';
 import { CARD_HEIGHT_PX } from './list/cell-size.ts';
 import { groupsOf } from './list/groups.ts';
 import { cellsOf } from './list/lines.ts';
@@ -34,7 +34,8 @@ export function Fleet({ printers }: { readonly printers: readonly Printer[] | un
   const lostRuns = useLostRuns(fleet);
   const matching = useMemo(() => matchesBesidesState(fleet, search), [fleet, search]);
   const counts = useMemo(() => countChips(matching, lostRuns), [matching, lostRuns]);
-  const shown = useMemo(() => shownPrinters(matching, { ...search, lostRuns }), [matching, search, lostRuns]);
+  const found = useMemo(() => shownPrinters(matching, { ...search, lostRuns }), [matching, search, lostRuns]);
+  const shown = useOnPlan(found, { isFloor: view === 'floor', id: search.plan });
   const { nameOf, valueName } = useGroupWords(search.group);
   const groups = useMemo(() => groupsOf(shown, search.group, valueName), [shown, search.group, valueName]);
   const { folded, fold } = useFolded();

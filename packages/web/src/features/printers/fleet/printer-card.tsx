@@ -40,7 +40,7 @@ interface PrinterCardProps {
 export const PrinterCard = memo(function PrinterCard(props: PrinterCardProps) {
   const { printer, hasLostRun = false, isReadOnly = false, isSelected = false, onSelect } = props;
   const { user } = useMe();
-  const { id, name, model, tags } = printer;
+  const { id, name, model, place, tags } = printer;
   const titleId = useId();
   const { color } = standingOf(printer, hasLostRun);
   const { next, possible } = actionsFor(printer, user.role, hasLostRun);
@@ -61,7 +61,7 @@ export const PrinterCard = memo(function PrinterCard(props: PrinterCardProps) {
           id={id}
           titleId={titleId}
           name={name}
-          about={[model, ...tags].filter((word) => word !== null).join(' · ')}
+          about={[model, place, ...tags].filter((word) => word !== null).join(' · ')}
         />
       </header>
       <StandingWords printer={printer} hasLostRun={hasLostRun} />

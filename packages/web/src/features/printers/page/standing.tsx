@@ -18,7 +18,7 @@ import {
   waitsForWork,
 } from '../control/index.ts';
 import { LastSeen } from '../last-seen.tsx';
-import { shownPrint } from '../shown-print.ts';
+import { shownSince } from '../shown-print.ts';
 import { shownState } from '../shown-state.ts';
 import { reasonOf } from '../state-reason.ts';
 import { StateReasonText } from '../state-reason-text.tsx';
@@ -36,6 +36,7 @@ export function Standing({ printer, controls }: StandingProps) {
   const { run } = usePlate(printer);
   const hasLostRun = run?.state === 'unknown';
   const shown = shownState(printer, hasLostRun);
+  const since = shownSince(printer, shown.kind);
   const { role } = useMe().user;
   // Who may clear it reads the same beside the button.
   const isSaidThere = shown.kind === 'done' && mayDo(printer, 'clear_plate', role);
@@ -48,7 +49,7 @@ export function Standing({ printer, controls }: StandingProps) {
           {shown.kind === 'offline' ? (
             <LastSeen iso={printer.last_seen_at} />
           ) : (
-            <When iso={shownPrint(printer)?.liesSince ?? printer.status_since} />
+            since !== null && <When iso={since} />
           )}
         </Text>
         {reason !== null && (

@@ -1,8 +1,9 @@
 import type { Job } from '@farmhand/contract';
 import { Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../../i18n/language.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { listed } from '../../../ui/listed.ts';
 import classes from './review-dialog.module.css';
 import { useReview } from './use-review.ts';
 
@@ -15,7 +16,7 @@ const PHRASES = ['approvals.phrase1', 'approvals.phrase2', 'approvals.phrase3', 
 const LONGEST = 500;
 
 export function ReviewDialog({ review, onClose }: { readonly review: Review; readonly onClose: () => void }) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const decide = useReview();
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -40,7 +41,10 @@ export function ReviewDialog({ review, onClose }: { readonly review: Review; rea
       onClose={onClose}
     >
       <Text c="dimmed" translate="no">
-        {review.jobs.map(({ item_name }) => item_name).join(', ')}
+        {listed(
+          review.jobs.map(({ item_name }) => item_name),
+          language,
+        )}
       </Text>
       {isReject && <Text>{t('approvals.rejectIntro')}</Text>}
       <Textarea

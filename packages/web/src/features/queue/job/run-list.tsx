@@ -62,7 +62,9 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
   const printer = usePrinter(id);
   const isAway = printer?.status === 'offline' && (state === 'starting' || state === 'printing');
   const isPaused = printer?.status === 'paused' && state === 'printing';
-  const begun = run.started_at ?? run.claimed_at;
+  const { started_at, finished_at: ended } = run;
+  const begun = started_at ?? run.claimed_at;
+  const beginning = t(started_at === null ? 'job.runClaimed' : 'job.runStarted', { when: relative(begun) });
   return (
     <li>
       <Stack gap={4} py="sm">
@@ -98,16 +100,17 @@ function RunItem({ run, entryId }: { readonly run: Run; readonly entryId: number
               : t('job.runPaused', { reason: say(printer.status_reason_said, printer.status_reason) })}
           </Text>
         )}
-        <Text size="xs" c="dimmed">
-          <span title={exact(begun)}>
-            {t(run.started_at === null ? 'job.runClaimed' : 'job.runStarted', { when: relative(begun) })}
-          </span>
-          {run.finished_at !== null && (
-            <span title={exact(run.finished_at)}>
-              {', '}
-              {t('job.runEnded', { when: relative(run.finished_at) })}
-            </span>
-          )}
+        <Text
+          size="xs"
+          c="dimmed"
+          title={[begun, ended]
+            .filter((at) => at !== null)
+            .map(exact)
+            .join(' – ')}
+        >
+          {ended === null
+            ? beginning
+            : t('action.joined', { first: beginning, second: t('job.runEnded', { when: relative(ended) }) })}
         </Text>
         <Text size="xs" c="dimmed" title={exact(evidence.at)}>
           {t(`job.evidence.${evidence.source}`, { detail: say(evidence.said, evidence.detail) })}

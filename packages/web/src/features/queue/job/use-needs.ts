@@ -1,6 +1,7 @@
 import { familyEntry, type Job } from '@farmhand/contract';
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/language.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { listed } from '../../../ui/listed.ts';
 import { named } from '../../../ui/named.tsx';
 
 /** What a printer must have for the job, each in a few words. */
@@ -10,11 +11,11 @@ export function useNeeds({
   target,
   match_color,
 }: Job): readonly ReactNode[] {
-  const t = useT();
+  const { t, language } = useLanguage();
   return [
-    named(requirements.materials.join(', ')),
+    named(listed(requirements.materials, language)),
     requirements.nozzle_diameter === null ? null : t('job.needsNozzle', { mm: requirements.nozzle_diameter }),
-    tags.length === 0 ? null : t('job.needsTags', { tags: tags.join(', ') }),
+    tags.length === 0 ? null : t('job.needsTags', { tags: listed(tags, language) }),
     target.family === undefined ? null : t('job.needsFamily', { family: familyEntry(target.family).name }),
     target.model === undefined ? null : t('job.needsModel', { model: target.model }),
     match_color ? t('job.needsColor') : null,

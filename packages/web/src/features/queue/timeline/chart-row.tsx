@@ -60,7 +60,7 @@ function Bar({ placed, printerId }: { readonly placed: Placed; readonly printerI
       {bar.kind === 'printing' && <Printed printerId={printerId} />}
       <span className={classes['barName']}>
         {bar.is_late && <Icon name="warning" size={13} />}
-        {named(bar.item_name) ?? t('timeline.other')}
+        <span>{named(bar.item_name) ?? t('timeline.other')}</span>
       </span>
     </>
   );

@@ -4,10 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
-import { useT } from '../../../i18n/language.tsx';
+import { useLanguage, useT } from '../../../i18n/language.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { listed } from '../../../ui/listed.ts';
 import { Page, Section } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
@@ -40,7 +41,7 @@ export function ImportPage() {
 
 /** A table of spools: first what it would change, then, if that is right, the change. */
 function Import() {
-  const t = useT();
+  const { t, language } = useLanguage();
   const toast = useToast();
   const navigate = useNavigate();
   const renew = useRenewSpools();
@@ -71,7 +72,7 @@ function Import() {
       <Section title={t('spools.file')} intro={t('spools.fileHint')}>
         <Stack gap="sm" align="flex-start">
           <Text size="sm" c="dimmed">
-            {t('spools.columns', { columns: allSpoolCsvColumns().join(', ') })}
+            {t('spools.columns', { columns: listed(allSpoolCsvColumns(), language) })}
           </Text>
           <FileChoice
             isBusy={preview.isPending}
@@ -118,7 +119,7 @@ function Import() {
           )}
           {preview.data.ignored_columns.length > 0 && (
             <Alert className="notice" icon={<Icon name="info" />} p="sm" mb="sm">
-              {t('spools.ignored', { columns: preview.data.ignored_columns.join(', ') })}
+              {t('spools.ignored', { columns: listed(preview.data.ignored_columns, language) })}
             </Alert>
           )}
           <ImportRows rows={preview.data.rows} />

@@ -15,10 +15,11 @@ export const words: Readonly<Record<PlateKey, string>> = {
   note: 'Notiz',
   scrappedDone: 'Der Ausschuss von {name} ist vermerkt, die Platte ist frei.',
   missingTitle: '{missing} von {count|# Teil fehlt|# Teilen fehlen}: noch einmal drucken?',
+  missingOrderTitle: 'Drucken, was der Bestellung fehlt?',
   missingHint:
-    'Ein neuer Auftrag über {count|# Exemplar|# Exemplare} kommt in die Warteschlange. Der fertige bleibt, wie er ist.',
+    'Ein neuer Auftrag über {count|# Exemplar|# Exemplare} kommt in die Warteschlange. Was gedruckt ist, bleibt, wie es ist.',
   missingOrderHint:
-    'Neue Aufträge für das, was der Bestellung fehlt, kommen in die Warteschlange. Der fertige bleibt, wie er ist.',
+    'Neue Aufträge für alles, was der Bestellung fehlt, kommen in die Warteschlange. Was gedruckt ist, bleibt, wie es ist.',
   again: 'Noch einmal drucken',
   notAgain: 'Jetzt nicht',
   againDone: 'Was fehlt, ist in der Warteschlange.',

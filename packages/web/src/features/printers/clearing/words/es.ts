@@ -15,10 +15,10 @@ export const words: Readonly<Record<PlateKey, string>> = {
   note: 'Nota',
   scrappedDone: 'El descarte de {name} está anotado, su placa está vacía.',
   missingTitle: '{missing|Falta #|Faltan #} de {count|# pieza|# piezas}: ¿volver a imprimir?',
-  missingHint:
-    'Un trabajo nuevo de {count|# copia|# copias} pasa a la cola. El trabajo terminado queda como está.',
+  missingOrderTitle: '¿Imprimir lo que falta al pedido?',
+  missingHint: 'Un trabajo nuevo de {count|# copia|# copias} pasa a la cola. Lo impreso queda como está.',
   missingOrderHint:
-    'Trabajos nuevos para lo que falta al pedido pasan a la cola. El trabajo terminado queda como está.',
+    'Trabajos nuevos para todo lo que falta al pedido pasan a la cola. Lo impreso queda como está.',
   again: 'Volver a imprimir',
   notAgain: 'Ahora no',
   againDone: 'Lo que falta está en la cola.',

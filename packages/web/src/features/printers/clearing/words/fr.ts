@@ -15,10 +15,11 @@ export const words: Readonly<Record<PlateKey, string>> = {
   note: 'Note',
   scrappedDone: 'Le rebut est noté et le plateau libre : {name}.',
   missingTitle: 'Il manque {missing} sur {count|# pièce|# pièces} : réimprimer ?',
+  missingOrderTitle: 'Imprimer ce qui manque à la commande ?',
   missingHint:
-    'Une nouvelle tâche de {count|# exemplaire|# exemplaires} rejoint la file d’attente. La tâche terminée reste telle quelle.',
+    'Une nouvelle tâche de {count|# exemplaire|# exemplaires} rejoint la file d’attente. Ce qui est imprimé reste tel quel.',
   missingOrderHint:
-    'De nouvelles tâches pour ce qui manque à la commande rejoignent la file d’attente. La tâche terminée reste telle quelle.',
+    'De nouvelles tâches pour tout ce qui manque à la commande rejoignent la file d’attente. Ce qui est imprimé reste tel quel.',
   again: 'Réimprimer',
   notAgain: 'Pas maintenant',
   againDone: 'Ce qui manque est dans la file d’attente.',

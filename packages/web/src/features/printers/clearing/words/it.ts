@@ -15,9 +15,10 @@ export const words: Readonly<Record<PlateKey, string>> = {
   note: 'Nota',
   scrappedDone: 'Lo scarto di {name} è annotato, il piatto è libero.',
   missingTitle: 'Pezzi mancanti: {missing} di {count}. Stampare di nuovo?',
-  missingHint: 'Un nuovo lavoro di {count|# copia|# copie} entra in coda. Il lavoro completato resta com’è.',
+  missingOrderTitle: 'Stampare ciò che manca all’ordine?',
+  missingHint: 'Un nuovo lavoro di {count|# copia|# copie} entra in coda. Ciò che è stampato resta com’è.',
   missingOrderHint:
-    'Nuovi lavori per ciò che manca all’ordine entrano in coda. Il lavoro completato resta com’è.',
+    'Nuovi lavori per tutto ciò che manca all’ordine entrano in coda. Ciò che è stampato resta com’è.',
   again: 'Stampa di nuovo',
   notAgain: 'Non ora',
   againDone: 'Ciò che manca è in coda.',

@@ -15,10 +15,11 @@ export const words: Readonly<Record<PlateKey, string>> = {
   note: 'Notitie',
   scrappedDone: 'De afkeur van {name} is genoteerd, de plaat is vrij.',
   missingTitle: '{missing} van {count|# stuk ontbreekt|# stuks ontbreken}: opnieuw printen?',
+  missingOrderTitle: 'Printen wat de bestelling mist?',
   missingHint:
-    'Een nieuwe taak van {count|# exemplaar|# exemplaren} komt in de wachtrij. De voltooide taak blijft zoals die is.',
+    'Een nieuwe taak van {count|# exemplaar|# exemplaren} komt in de wachtrij. Wat geprint is, blijft zoals het is.',
   missingOrderHint:
-    'Nieuwe taken voor wat de bestelling mist, komen in de wachtrij. De voltooide taak blijft zoals die is.',
+    'Nieuwe taken voor alles wat de bestelling mist, komen in de wachtrij. Wat geprint is, blijft zoals het is.',
   again: 'Opnieuw printen',
   notAgain: 'Nu niet',
   againDone: 'Wat ontbreekt, staat in de wachtrij.',

@@ -15,9 +15,11 @@ export const words: Readonly<Record<PlateKey, string>> = {
   note: 'Notatka',
   scrappedDone: '{name}: odpad odnotowano, płyta jest pusta.',
   missingTitle: 'Brakuje {missing} z {count|# sztuki|# sztuk|# sztuk|# sztuki}: wydrukować ponownie?',
-  missingHint: 'Do kolejki trafi nowe zadanie, liczba kopii: {count}. Ukończone zadanie pozostaje bez zmian.',
+  missingOrderTitle: 'Wydrukować to, czego brakuje w zamówieniu?',
+  missingHint:
+    'Do kolejki trafi nowe zadanie, liczba kopii: {count}. To, co wydrukowano, pozostaje bez zmian.',
   missingOrderHint:
-    'Do kolejki trafią nowe zadania na to, czego brakuje w zamówieniu. Ukończone zadanie pozostaje bez zmian.',
+    'Do kolejki trafią nowe zadania na wszystko, czego brakuje w zamówieniu. To, co wydrukowano, pozostaje bez zmian.',
   again: 'Drukuj ponownie',
   notAgain: 'Nie teraz',
   againDone: 'Brakujące sztuki są w kolejce.',

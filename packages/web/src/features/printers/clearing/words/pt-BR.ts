@@ -15,10 +15,11 @@ export const words: Readonly<Record<PlateKey, string>> = {
   note: 'Nota',
   scrappedDone: 'O refugo de {name} foi anotado, a placa está livre.',
   missingTitle: 'Faltando: {missing} de {count|# peça|# peças}. Imprimir de novo?',
+  missingOrderTitle: 'Imprimir o que falta no pedido?',
   missingHint:
-    'Um novo trabalho de {count|# cópia|# cópias} entra na fila. O trabalho concluído fica como está.',
+    'Um novo trabalho de {count|# cópia|# cópias} entra na fila. O que foi impresso fica como está.',
   missingOrderHint:
-    'Novos trabalhos para o que falta no pedido entram na fila. O trabalho concluído fica como está.',
+    'Novos trabalhos para tudo o que falta no pedido entram na fila. O que foi impresso fica como está.',
   again: 'Imprimir de novo',
   notAgain: 'Agora não',
   againDone: 'O que falta está na fila.',

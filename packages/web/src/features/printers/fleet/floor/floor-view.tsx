@@ -8,6 +8,7 @@ import { Problem } from '../../../../ui/problem.tsx';
 import { useMe } from '../../../auth/index.ts';
 import type { FloorViewProps } from './floor-props.ts';
 import { useFloorWords } from './floor-words.ts';
+import { planAt } from './on-plan.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import { PlanReader } from './plan-reader.tsx';
@@ -22,7 +23,7 @@ export function FloorView({ planId, onPlan, ...view }: FloorViewProps) {
   const [editing, setEditing] = useState<FloorPlan | null>(null);
   if (plans.isPending) return <WaitingFloor />;
   if (plans.isError) return <Problem error={plans.error} onRetry={() => void plans.refetch()} />;
-  const plan = plans.data.find(({ id }) => id === planId) ?? plans.data[0];
+  const plan = planAt(plans.data, planId);
   if (plan === undefined) return <NoPlan isAdmin={isAdmin} onAdded={onPlan} />;
   if (editing !== null) {
     return (

@@ -14,8 +14,8 @@ test('the whole plan fits its room, whichever side is the tight one', () => {
 });
 
 test('cells never get too small to be read, and on a phone a finger can meet them', () => {
-  expect(cellBox({ width: 100, height: 100 }, { width: 1150, height: 620 }, 1).width).toBe(44);
-  expect(cellBox({ width: 12, height: 9 }, { width: 358, height: 600 }, 1).width).toBe(84);
+  expect(cellBox({ width: 100, height: 100 }, { width: 1150, height: 620 }, 1).width).toBe(56);
+  expect(cellBox({ width: 12, height: 9 }, { width: 358, height: 600 }, 1).width).toBe(88);
 });
 
 test('zoom goes in steps and ends', () => {

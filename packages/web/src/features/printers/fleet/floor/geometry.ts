@@ -4,9 +4,9 @@ import type { Cell, PlanSize } from './draft.ts';
 /** How wide a cell is against its height: a tile reads well in it. */
 const SHAPE = 1.55;
 /** Smaller, a tile says nothing any more: then the plan is scrolled. */
-const LEAST_CELL_PX = 44;
+const LEAST_CELL_PX = 56;
 /** A finger and a phone's screen need more. */
-const LEAST_ON_PHONE_PX = 84;
+const LEAST_ON_PHONE_PX = 88;
 const PHONE_PX = 560;
 
 export interface Box {

@@ -8,4 +8,5 @@ export const FloorView = lazyPart<FloorViewProps>(
   async () => (await import('./floor-view.tsx')).FloorView,
   createElement(WaitingFloor),
 );
+export { useOnPlan } from './on-plan.ts';
 export { WaitingFloor };

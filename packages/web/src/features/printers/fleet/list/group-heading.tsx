@@ -41,12 +41,11 @@ export function GroupHeading({ group, name, lostRuns, selection, isFolded, onFol
         className={classes['fold']}
         aria-expanded={!isFolded}
         title={name}
+        {...(group.value !== null && { translate: 'no' })}
         onClick={() => onFold(group.key)}
       >
         <Icon name={isFolded ? 'right' : 'down'} size={16} />
-        <span className={classes['name']} {...(group.value !== null && { translate: 'no' })}>
-          {name}
-        </span>
+        <span className={classes['name']}>{name}</span>
       </button>
       <span className={classes['counts']} data-needy={needy > 0 || undefined} title={counts}>
         {counts}

@@ -5,17 +5,18 @@ import { PrintHere } from '../../../../farm/print-here.tsx';
 import { LongName } from '../../../../ui/long-name.tsx';
 import { useMe } from '../../../auth/index.ts';
 import { actionsFor, PrinterActions, waitsForWork } from '../../control/index.ts';
-import { StandingWords } from '../card-parts.tsx';
 import { SelectBox } from '../select-box.tsx';
 import { standingOf } from '../standing.ts';
-import type { Column } from './columns.ts';
+import { COLUMN_LOOKS, type Column, type Widths } from './columns.ts';
 import classes from './printer-table.module.css';
 import { RowCell } from './row-cell.tsx';
+import { RowStanding } from './row-standing.tsx';
 
 interface PrinterRowProps {
   readonly printer: Printer;
   readonly cell: string;
   readonly columns: readonly Column[];
+  readonly widths: Widths;
   /** Then there are no columns, and how it stands is said below its name. */
   readonly isNarrow: boolean;
   readonly heightPx: number;
@@ -27,8 +28,8 @@ interface PrinterRowProps {
 }
 
 export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
-  const { printer, cell, columns, isNarrow, heightPx, number, isCurrent, hasLostRun, isSelected, onPick } =
-    props;
+  const { printer, cell, columns, widths, isNarrow, heightPx, number, isCurrent, hasLostRun } = props;
+  const { isSelected, onPick } = props;
   const { user } = useMe();
   const { id, name } = printer;
   const { next, possible } = actionsFor(printer, user.role, hasLostRun);
@@ -50,11 +51,14 @@ export const PrinterRow = memo(function PrinterRow(props: PrinterRowProps) {
       )}
       <td>
         <RowName id={id} name={name} />
-        {isNarrow && <StandingWords printer={printer} hasLostRun={hasLostRun} />}
+        {isNarrow && <RowStanding printer={printer} hasLostRun={hasLostRun} />}
       </td>
       {columns.map((column) => (
         <td key={column} data-column={column}>
-          <RowCell column={column} printer={printer} hasLostRun={hasLostRun} />
+          <RowCell
+            {...{ column, printer, hasLostRun }}
+            isTight={(widths[column] ?? 0) < COLUMN_LOOKS[column].fullPx}
+          />
         </td>
       ))}
       <td>

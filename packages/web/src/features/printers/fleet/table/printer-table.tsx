@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useT } from '../../../../i18n/language.tsx';
 import type { Sort } from '../fleet-search.ts';
 import { GroupHeading } from '../list/group-heading.tsx';
@@ -8,10 +8,11 @@ import type { ListProps } from '../list/list-props.ts';
 import { useCellKeys } from '../list/use-cell-keys.ts';
 import { HEADING_PX, useLines } from '../list/use-lines.ts';
 import { useRoom } from '../use-room.ts';
-import { type Column, columnsFor, NARROW_PX } from './columns.ts';
+import { type Column, columnsFor, NARROW_PX, widthsFor } from './columns.ts';
 import { PrinterRow } from './printer-row.tsx';
 import classes from './printer-table.module.css';
 import { TableHead } from './table-head.tsx';
+import { TABLE_ID } from './table-id.ts';
 
 const ROW_PX = 40;
 const TALL_ROW_PX = 56;
@@ -35,7 +36,9 @@ export function PrinterTable({ wanted, sort, onSort, ...list }: PrinterTableProp
   const isForFingers = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const isNarrow = width < NARROW_PX;
   const heightPx = isForFingers || isNarrow ? TALL_ROW_PX : ROW_PX;
-  const columns = columnsFor(width, wanted);
+  // The same ones at each tick: rows in which nothing has changed are not drawn again.
+  const columns = useMemo(() => columnsFor(width, wanted), [width, wanted]);
+  const widths = useMemo(() => widthsFor(width, columns), [width, columns]);
   const { lines, rows } = useLines({
     ...{ groups, folded, columns: 1, heightPx, gapPx: 0, top, ahead: AHEAD },
     isMeasured: true,
@@ -54,7 +57,7 @@ export function PrinterTable({ wanted, sort, onSort, ...list }: PrinterTableProp
     return (
       <PrinterRow
         key={cell}
-        {...{ printer, cell, columns, isNarrow, heightPx }}
+        {...{ printer, cell, columns, widths, isNarrow, heightPx }}
         number={index + 2}
         isCurrent={cell === current}
         hasLostRun={lostRuns.has(printer.id)}
@@ -66,6 +69,7 @@ export function PrinterTable({ wanted, sort, onSort, ...list }: PrinterTableProp
   return (
     <table
       ref={ref}
+      id={TABLE_ID}
       className={classes['table']}
       data-narrow={isNarrow || undefined}
       {...GRID}
@@ -73,7 +77,7 @@ export function PrinterTable({ wanted, sort, onSort, ...list }: PrinterTableProp
       aria-rowcount={lines.length + 1}
       {...keys}
     >
-      <TableHead columns={columns} isSelectable={picks !== undefined} sort={sort} onSort={onSort} />
+      <TableHead {...{ columns, widths, sort, onSort }} widthPx={width} isSelectable={picks !== undefined} />
       <tbody>
         <Gap height={before} across={across} />
         {items.map(({ index }) => {

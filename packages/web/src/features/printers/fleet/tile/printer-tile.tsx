@@ -88,7 +88,10 @@ const TileState = memo(function TileState({ icon, word, percent, isNumberEnough 
   const t = useT();
   const number = percent === null ? null : t('fleet.percent', { percent });
   return (
-    <span className={classes['state']} title={number === null ? word : `${word}, ${number}`}>
+    <span
+      className={classes['state']}
+      title={number === null ? word : t('action.joined', { first: word, second: number })}
+    >
       <Icon name={icon} />
       <span className={classes[isNumberEnough ? 'unseen' : 'word']}>{word}</span>
       {isNumberEnough && <span className={classes['number']}>{number}</span>}

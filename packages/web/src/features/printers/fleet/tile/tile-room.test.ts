@@ -6,8 +6,9 @@ test.each([
   ['that is wide', 400, 58, 'whole', '11.60px'],
   ['of a wall', 240, 130, 'whole', '25.44px'],
   ['that is huge', 2000, 900, 'whole', '60.00px'],
-  ['without room for all', 110, 40, 'small', '11.66px'],
-  ['with hardly any room', 30, 12, 'small', '8.00px'],
+  ['on a plan of the floor, on a phone', 84, 52, 'small', '11.34px'],
+  ['without room for all', 110, 40, 'small', '10.40px'],
+  ['with hardly any room', 30, 12, 'small', '9.00px'],
 ])('the words of a tile %s', (_, width, height, tiles, words) => {
   expect(tileRoom(width, height)).toEqual({ 'data-tiles': tiles, style: { '--tile-words': words } });
 });

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
-/** Below this there is room only for who and how. */
-const SMALL_PX = 40;
-const LEAST_WORDS_PX = 8;
+/** Smaller, all that a tile can say is read with effort: then it says only who and how, in larger words. */
+const LEAST_WHOLE_PX = 11;
+const LEAST_WORDS_PX = 9;
 const MOST_WORDS_PX = 60;
 
 interface TileRoom {
@@ -15,8 +15,9 @@ interface TileRoom {
  * for its own with a container query took three quarters of the time in which a screenful of them is scrolled into view.
  */
 export function tileRoom(widthPx: number, heightPx: number): TileRoom {
-  const isSmall = heightPx <= SMALL_PX;
-  const wanted = Math.min(widthPx * 0.106, heightPx * (isSmall ? 0.34 : 0.2));
+  const whole = Math.min(widthPx * 0.106, heightPx * 0.2);
+  const isSmall = whole < LEAST_WHOLE_PX;
+  const wanted = isSmall ? Math.min(widthPx * 0.135, heightPx * 0.26) : whole;
   const words = Math.min(MOST_WORDS_PX, Math.max(LEAST_WORDS_PX, wanted));
   return { 'data-tiles': isSmall ? 'small' : 'whole', style: { '--tile-words': `${words.toFixed(2)}px` } };
 }

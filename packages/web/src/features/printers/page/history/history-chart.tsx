@@ -67,7 +67,10 @@ export function HistoryChart({
   });
   return (
     <Chart
-      label={t('printerPage.chart', { title, lines: said.join('; ') })}
+      label={t('printerPage.chart', {
+        title,
+        lines: said.reduce((lines, line) => t('printerPage.chartLines', { lines, line })),
+      })}
       times_s={shown.times_s}
       lines={shown.lines}
       from_s={shown.from_s}
