@@ -99,6 +99,30 @@ test('what the farm is called is in the header and in every tab, at once when it
   checkQuiet();
 });
 
+test('what is changed while a page has no link yet is shown once it has one', async () => {
+  const farm = await openBrowserFarm(browser);
+  const { page, checkQuiet } = await farm.visit('desktop', '/nowhere');
+  const links: (() => void)[] = [];
+  await page.routeWebSocket(/\/ws$/, async (line) => {
+    await new Promise<void>((resolve) => links.push(resolve));
+    line.connectToServer();
+  });
+  /** Once the page shows what it has asked and asks for a link, which it gets after the change. */
+  const rename = async (title: string, name: string) => {
+    await expect.poll(() => page.title()).toContain(title);
+    await expect.poll(() => links.length).toBe(1);
+    await farm.api.updateSettings({ body: { app_name: name } });
+    links.pop()?.();
+    await expect.poll(() => page.title()).toContain(name);
+  };
+  await page.goto(`${farm.url}/maintenance/log`);
+  await rename('Farmhand', 'Day shift');
+  // The wall screen has a link of its own.
+  await pressInTurn(page, 'g', 'w');
+  await rename('Wall screen · Day shift', 'Night shift');
+  checkQuiet();
+});
+
 test.runIf(isFull)('every page is found by its title, which is the name of its tab', async () => {
   const [farm, pages] = await Promise.all([openBrowserFarm(browser), listPages()]);
   const { page, checkQuiet } = await farm.visit('desktop', '/');

@@ -104,6 +104,8 @@ export const getMe = route({
       limited: z.boolean(),
       tier: z.enum(TIERS),
       branding: z.object({ app_name: z.string(), logo_url: z.string().nullable() }).meta({ id: 'Branding' }),
+      /** The newest event when this was read: whoever reads on from here and then resumes after it at `/ws` misses none. */
+      seq: z.number().int(),
     })
     .meta({ id: 'Me' }),
   errors: [],
@@ -116,6 +118,7 @@ export const getMe = route({
       limited: false,
       tier: 'community',
       branding: { app_name: 'Farmhand', logo_url: null },
+      seq: 41,
     },
   },
 });

@@ -39,6 +39,7 @@ type StillQuestion =
   | 'external-preview'
   | 'identities'
   | 'label-sheets'
+  | 'live-position'
   | 'log-in-ways'
   | 'model-pictures'
   | 'print-preview'

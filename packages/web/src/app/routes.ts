@@ -9,6 +9,7 @@ import { isLoggedOut } from '../api/problem.ts';
 import { meQuery, setupQuery } from '../features/auth/index.ts';
 import { queueStateQuery } from '../features/emergency-stop/index.ts';
 import type { Speech } from '../i18n/speech.ts';
+import { beginAt } from '../live/position.ts';
 import { Frame } from './frame.tsx';
 
 interface RouterContext {
@@ -31,7 +32,8 @@ export async function needsPerson({
   readonly location: { readonly pathname: string; readonly href: string };
 }): Promise<void> {
   try {
-    await queryClient.ensureQueryData(meQuery);
+    const { seq } = await queryClient.ensureQueryData(meQuery);
+    beginAt(queryClient, seq);
   } catch (error) {
     if (!isLoggedOut(error)) throw error;
     const { needed } = await queryClient.fetchQuery(setupQuery);

@@ -23,7 +23,7 @@ class FakeSocket implements Socket {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function openLive() {
+function openLive(since: number | null = 40) {
   const sockets: FakeSocket[] = [];
   const states: LiveState[] = [];
   const heard: (number | null)[] = [];
@@ -32,6 +32,7 @@ function openLive() {
   const known = Promise.withResolvers<void>();
   const downs = vi.fn(() => known.promise);
   const live = createLiveConnection({
+    since,
     open(handlers) {
       const socket = new FakeSocket(handlers);
       sockets.push(socket);
@@ -55,12 +56,35 @@ function openLive() {
   return { live, sockets, states, heard, seen, gaps, downs, known, last };
 }
 
-test('the first connection resumes nothing; a later one resumes after the last event seen', () => {
+test('what happened between the first answers and the first hello is told', () => {
+  const { live, seen, gaps, last } = openLive(40);
+  last().say('hello', 42);
+  last().say('snapshot', 42);
+  expect(last().sent).toEqual([{ type: 'resume', since: 40 }]);
+  expect(live.position()).toBe(40);
+  last().say('resumed', 40);
+  last().say('record.changed', 42);
+  expect(seen).toEqual(['snapshot 42', 'record.changed 42']);
+  expect(live.position()).toBe(42);
+  expect(gaps).not.toHaveBeenCalled();
+});
+
+test('where it is not known how old the first answers are, everything is asked anew, once', () => {
+  const { live, gaps, last } = openLive(null);
+  expect(live.position()).toBeNull();
+  last().say('hello', 42);
+  last().say('snapshot', 42);
+  expect(last().sent).toEqual([]);
+  expect(gaps).toHaveBeenCalledOnce();
+  expect(live.position()).toBe(42);
+});
+
+test('a later connection resumes after the last event seen', () => {
   const { sockets, states, seen, last } = openLive();
   last().say('hello', 40);
   last().say('snapshot', 40);
+  last().say('resumed', 40);
   last().say('alert.created', 41);
-  expect(last().sent).toEqual([]);
 
   last().handlers.onClose(1006);
   vi.advanceTimersByTime(500);
@@ -92,6 +116,7 @@ test('whoever says that the link is lost knows when the service was last heard',
 test('a link lost before the resume was answered resumes from the same place again', () => {
   const { last } = openLive();
   last().say('hello', 40);
+  last().say('resumed', 40);
   last().say('alert.created', 41);
   last().handlers.onClose(1006);
   vi.advanceTimersByTime(500);

@@ -15,6 +15,8 @@ export interface SocketHandlers {
 }
 
 export interface LiveOptions {
+  /** The last event that what is shown is known to have in it, or null. */
+  readonly since: number | null;
   readonly open: (handlers: SocketHandlers) => Socket;
   readonly onFrame: (frame: Frame) => void;
   /** With the time of this device at which the service was last heard; null while it never was. */
@@ -27,6 +29,8 @@ export interface LiveOptions {
 }
 
 export interface LiveConnection {
+  /** The last event that was told, without one missing before it; null when that is not known. */
+  position(): number | null;
   start(): void;
   stop(): void;
   /** Try now instead of waiting, for example because the network came back. */
@@ -55,26 +59,26 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let socket: Socket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
-  let lastSeq: number | null = null;
+  let lastSeq = options.since;
   let heardAt: number | null = null;
   let isStopped = true;
   /** Until a resume is answered, what arrives says nothing about what was missed, so the position stays. */
   let isResuming = false;
   /** The first snapshot after each hello is the greeting; a further one says that the gap was too long. */
   let greeted = false;
-  /** What is shown was shown to somebody with other rights. */
-  let hasOtherRights = false;
 
   function receive(received: Frame): void {
     if (received.type === 'hello') {
       greeted = false;
       attempt = 0;
       options.onState('live', heardAt);
-      if (hasOtherRights) options.onGap();
-      hasOtherRights = false;
       isResuming = lastSeq !== null;
-      if (lastSeq === null) lastSeq = received.seq;
-      else socket?.send(JSON.stringify({ type: 'resume', since: lastSeq }));
+      if (lastSeq === null) {
+        lastSeq = received.seq;
+        options.onGap();
+      } else {
+        socket?.send(JSON.stringify({ type: 'resume', since: lastSeq }));
+      }
       return;
     }
     if (received.type === 'resumed') {
@@ -104,9 +108,8 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       connectAfter(delayMs);
       return;
     }
-    // With another person's session the old position means nothing.
+    // With another person's session the old position means nothing: what is shown was for somebody with other rights.
     lastSeq = null;
-    hasOtherRights = true;
     // To knock with a session that has ended is refused, which a browser writes into its console.
     connectAfter(LONGEST_MS);
     void isKnown.then(() => {
@@ -135,6 +138,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   }
 
   return {
+    position: () => lastSeq,
     start() {
       if (!isStopped) return;
       isStopped = false;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { createLiveConnection, type LiveState, type Socket, type SocketHandlers } from './connection.ts';
 import type { LiveFleet } from './fleet.ts';
+import { keepPosition, positionOf } from './position.ts';
 import { createReceiver } from './receiver.ts';
 
 interface Link {
@@ -40,6 +41,7 @@ export function LiveProvider({ fleet, children }: LiveProviderProps) {
   useEffect(() => {
     const receiver = createReceiver(queryClient, fleet);
     const live = createLiveConnection({
+      since: positionOf(queryClient),
       open: openSocket,
       onState: (state, heardAt) =>
         // Each try that fails says it again.
@@ -59,6 +61,7 @@ export function LiveProvider({ fleet, children }: LiveProviderProps) {
       removeEventListener('online', hurry);
       document.removeEventListener('visibilitychange', hurry);
       live.stop();
+      keepPosition(queryClient, live.position());
       receiver.stop();
     };
   }, [queryClient, fleet]);

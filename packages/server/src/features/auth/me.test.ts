@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, openFarm } from '../../../test/kit.ts';
 import { enterprise } from '../../../test/licenses.ts';
+import { eventsAfter } from '../../live/outbox-store.ts';
 
 test('a session learns who it is, the tier, and the system’s branding', async () => {
   const farm = await openFarm();
@@ -15,6 +16,19 @@ test('a session learns who it is, the tier, and the system’s branding', async 
   await admin.patch('/settings', { app_name: 'Print shop' });
   expect((await admin.get('/auth/me')).body).toMatchObject({ branding: { app_name: 'Print shop' } });
   expect(codeOf(await farm.anonymous.get('/auth/me'))).toBe('not_authenticated');
+});
+
+test('who asks also learns after which event to resume: what is changed from then on comes behind it', async () => {
+  const farm = await openFarm();
+  const admin = await farm.session('admin');
+  const { seq } = (await admin.get('/auth/me')).body as { seq: number };
+  await admin.patch('/settings', { app_name: 'Print shop' });
+  const missed = await eventsAfter(farm.app.kernel.database.read, seq, 100);
+  expect(missed.map(({ type, data }) => [type, JSON.parse(data)])).toContainEqual([
+    'record.changed',
+    expect.objectContaining({ kind: 'settings' }),
+  ]);
+  expect((await admin.get('/auth/me')).body).toMatchObject({ seq: missed.at(-1)?.seq });
 });
 
 test('a token learns its scopes', async () => {

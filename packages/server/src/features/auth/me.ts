@@ -3,6 +3,7 @@ import { type Reader, toIso } from '../../db/portable.ts';
 import { limitOf } from '../../db/visibility.ts';
 import { type Endpoint, read } from '../../http/endpoint.ts';
 import type { Kernel } from '../../kernel.ts';
+import { eventRange } from '../../live/outbox-store.ts';
 import { logoPath, readOrgSettings } from '../groups/index.ts';
 import type { LicenseService } from '../license/index.ts';
 import { findProviderSession, PROOF_MS } from '../sessions/index.ts';
@@ -35,6 +36,8 @@ export function meEndpoint({ secrets }: Pick<Kernel, 'secrets'>, license: Licens
   }
 
   return read(ROUTES.getMe, async (db, _input, { principal }) => {
+    // Before all else: what happens while the rest is read comes after it.
+    const { last } = await eventRange(db);
     const user = await mustFindUser(db, principal.user_id);
     return {
       user: presentUser(user),
@@ -44,6 +47,7 @@ export function meEndpoint({ secrets }: Pick<Kernel, 'secrets'>, license: Licens
       limited: limitOf(principal) !== null,
       tier: (await license.current(db)).tier,
       branding: await brandingOf(db, user.org_id),
+      seq: last,
     };
   });
 }
