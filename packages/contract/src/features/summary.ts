@@ -16,7 +16,7 @@ const summaryDay = z
   .object({
     since: isoTime,
     ...worked,
-    /** A day of the seven before it, on average. */
+    /** A day of the seven before it, on average; of fewer where the farm’s first print ended later than that. */
     usual: z.object(worked),
     /** Orders that are neither printed nor shipped nor cancelled. */
     open_orders: count,

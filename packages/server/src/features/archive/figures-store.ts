@@ -64,6 +64,17 @@ export function endedFigures(db: Reader, viewer: Viewer, span: Span): Promise<En
     .executeTakeFirstOrThrow();
 }
 
+/** When the farm's first print ended, whoever may see it; null before that. */
+export async function firstEnd(db: Reader): Promise<number | null> {
+  const first = await db
+    .selectFrom('archive_entries')
+    .select('finished_at')
+    .orderBy('finished_at')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.finished_at ?? null;
+}
+
 export type EndedEntry = Pick<
   ArchiveRow,
   | 'id'

@@ -4,6 +4,7 @@ export {
   type EndedFigures,
   endedAfter,
   endedFigures,
+  firstEnd,
   type PostedUse,
   postedFor,
   type Span,

@@ -80,6 +80,25 @@ test('with the beginning of a day it tells what was printed since then, beside a
   expect((await summaryOf(admin)).day).toBeUndefined();
 });
 
+test('what is usual on a farm of three days is of those three', async () => {
+  const farm = await openFarm();
+  const admin = await farm.session('admin');
+  const since = farm.clock.now() - 3_600_000;
+  const usual = async () => {
+    const day = new Date(since).toISOString();
+    return ((await admin.get(`/summary?day_since=${day}`)).body as Summary).day?.usual.completed;
+  };
+  const ended = (finished_at: number) =>
+    addEntry(farm, { status: 'completed', finished_at, duration_seconds: 600, used_mg: 7000 });
+  expect(await usual()).toBe(0);
+  await ended(since + 1000);
+  expect(await usual()).toBe(0);
+  await ended(since - 1000);
+  expect(await usual()).toBe(1);
+  await ended(since - 2.5 * 86_400_000);
+  expect(await usual()).toBe(2 / 3);
+});
+
 // spec: S2.31 S4.30
 test('printers count by what they show, and one that is switched off as offline', async () => {
   const farm = await openFarm();

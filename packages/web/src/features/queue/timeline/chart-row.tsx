@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { printersQuery } from '../../../farm/printers.ts';
-import { useUnreachedSince } from '../../../farm/unreached.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { named } from '../../../ui/named.tsx';
@@ -11,6 +10,7 @@ import { NotReached } from '../not-reached.tsx';
 import classes from './chart.module.css';
 import { dueMarks, type Placed, placeBars, type Span } from './layout.ts';
 import { PrinterLink } from './printer-link.tsx';
+import { useStanding } from './standing.ts';
 import { useBarWords } from './use-bar-words.ts';
 
 interface ChartRowProps {
@@ -52,9 +52,9 @@ export function ChartRow({ printer: { printer_id: id, bars }, span }: ChartRowPr
 
 function Bar({ placed, printerId }: { readonly placed: Placed; readonly printerId: number }) {
   const t = useT();
-  const words = useBarWords()(placed.bar);
-  const isStale = useUnreachedSince(printerId) !== null && placed.bar.kind === 'printing';
   const { bar } = placed;
+  const standing = useStanding(bar, printerId);
+  const words = useBarWords(bar, standing);
   const inside = (
     <>
       {bar.kind === 'printing' && <Printed printerId={printerId} />}
@@ -66,9 +66,8 @@ function Bar({ placed, printerId }: { readonly placed: Placed; readonly printerI
   );
   const look = {
     className: classes['bar'] ?? '',
-    'data-kind': bar.kind,
+    'data-standing': standing,
     'data-late': bar.is_late || undefined,
-    'data-stale': isStale || undefined,
     title: words,
   };
   return (

@@ -1,16 +1,17 @@
 import { useT } from '../../../i18n/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './chart.module.css';
+import { LOOKS } from './standing.ts';
 
 /** What is a fact and what is computed, by look and by word. */
 export function Legend() {
   const t = useT();
   return (
     <ul className={classes['legend']} aria-label={t('timeline.legend')}>
-      {(['printing', 'queued', 'forecast'] as const).map((kind) => (
-        <li key={kind}>
-          <span className={classes['sample']} data-kind={kind} />
-          {t(`timeline.kind.${kind}`)}
+      {Object.entries(LOOKS).map(([standing, { words }]) => (
+        <li key={standing}>
+          <span className={classes['sample']} data-standing={standing} />
+          {t(words)}
         </li>
       ))}
       <li data-late>

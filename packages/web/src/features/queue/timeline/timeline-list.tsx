@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { printersQuery } from '../../../farm/printers.ts';
 import { useT } from '../../../i18n/language.tsx';
-import type { IconName } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { named } from '../../../ui/named.tsx';
 import { useMoments } from '../../../ui/use-moments.ts';
@@ -13,6 +12,7 @@ import { usePlace } from '../../../ui/window-rows.ts';
 import { NotReached } from '../not-reached.tsx';
 import { progressOf } from './chart-row.tsx';
 import { PrinterLink } from './printer-link.tsx';
+import { LOOKS, useStanding } from './standing.ts';
 import classes from './timeline-list.module.css';
 
 const GUESS_PX = 120;
@@ -61,15 +61,10 @@ export function TimelineList({ timeline: { printers } }: { readonly timeline: Qu
   );
 }
 
-const KINDS: Readonly<Record<TimelineBar['kind'], { readonly icon: IconName; readonly color: string }>> = {
-  printing: { icon: 'play', color: 'var(--farm-good)' },
-  queued: { icon: 'upload', color: 'var(--farm-idle)' },
-  forecast: { icon: 'timeline', color: 'var(--mantine-color-dimmed)' },
-};
-
 function BarWords({ bar, printerId }: { readonly bar: TimelineBar; readonly printerId: number }) {
   const t = useT();
   const { short } = useMoments();
+  const look = LOOKS[useStanding(bar, printerId)];
   const { data: percent = 0 } = useQuery({
     ...printersQuery,
     select: (printers) =>
@@ -90,7 +85,7 @@ function BarWords({ bar, printerId }: { readonly bar: TimelineBar; readonly prin
       </Text>
       <Text size="xs">{t('timeline.span', { from: short(bar.starts_at), until: short(bar.ends_at) })}</Text>
       <div className={classes['marks']}>
-        <Mark {...KINDS[bar.kind]} words={t(`timeline.kind.${bar.kind}`)} />
+        <Mark {...look} words={t(look.words)} />
         {bar.kind === 'printing' && <Text size="xs">{t('timeline.percent', { percent })}</Text>}
         {due !== null && bar.is_late && (
           <Mark icon="warning" color="var(--farm-bad)" words={t('timeline.lateDue', { when: due })} />
