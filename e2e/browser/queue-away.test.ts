@@ -29,7 +29,8 @@ test('a job on a printer that is not reached says so in the queue and on both lo
   await desk.page.goto(`${farm.url}/queue/timeline`);
   const rows = desk.page.getByRole('list', { name: 'Printers' });
   await rows.getByRole('link', { name: printer?.name ?? '', exact: true }).waitFor(SLOW);
-  await rows.getByText('not reached since').waitFor();
+  await rows.getByTitle('not reached since').getByText('as of').waitFor();
+  await rows.getByRole('link', { name: 'Long print: Offline' }).waitFor();
   await desk.checkAccess('the chart with a silent printer');
   desk.checkQuiet();
   phone.checkQuiet();

@@ -24,7 +24,7 @@ export function ChartRow({ printer: { printer_id: id, bars }, span }: ChartRowPr
     <li className={classes['row']}>
       <div className={classes['who']}>
         <PrinterLink id={id} linkId={nameId} className={classes['printer'] ?? ''} />
-        <NotReached printerId={id} />
+        <NotReached printerId={id} isBrief />
       </div>
       <div className={classes['track']}>
         <ul className={classes['bars']} aria-labelledby={nameId}>

@@ -5,6 +5,7 @@ import { useNow } from '../../../../ui/now.ts';
 import { relativeTime } from '../../../../ui/when.tsx';
 import { shownSince } from '../../shown-print.ts';
 import { shownState } from '../../shown-state.ts';
+import parts from '../card-parts.module.css';
 import { briefSince } from './brief-since.ts';
 import classes from './row-words.module.css';
 
@@ -24,9 +25,9 @@ export function RowStanding({ printer, hasLostRun }: RowStandingProps) {
   const whole = isGone ? (ago === null ? t('fleet.neverSeen') : t('fleet.lastSeen', { time: ago })) : ago;
   const title = whole === null ? t(word) : t('action.joined', { first: t(word), second: whole });
   return (
-    <span className={classes['standing']} style={{ color }} title={title}>
+    <span className={`${parts['standing']} ${classes['standing']}`} style={{ color }} title={title}>
       <Icon name={icon} size={16} />
-      <span className={classes['word']}>{t(word)}</span>
+      <span className={parts['word']}>{t(word)}</span>
       <span className={classes['since']}>{since === null ? whole : briefSince(since, now, language)}</span>
     </span>
   );
