@@ -30,10 +30,10 @@ test.each(walkedOn('desktop'))(
     const visitor = await farm.visit(size, '/settings/inventory');
     const { page, checkAccess } = visitor;
     await page.getByRole('heading', { name: 'External inventory', level: 1 }).waitFor();
-    await page.getByText('Nothing is told to it at present.').waitFor();
+    await page.getByText('Nothing is reported to it at present.').waitFor();
     await visitor.checkStill('external inventory');
 
-    await page.getByLabel('Tell it what is used').click({ force: true });
+    await page.getByLabel('Report what is used').click({ force: true });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Give the address first, then switch it on.').waitFor();
     await page.getByLabel('Address of Spoolman').fill('http://127.0.0.1:8099');

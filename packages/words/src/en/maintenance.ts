@@ -19,7 +19,7 @@ export const maintenance: TemplatesOf<typeof declared> = {
     'Compare the installed firmware with the maker’s release notes. Update between prints, and print a test piece afterwards.',
   'maintenance_task.carbon_rod_lubrication': 'Carbon rod lubrication',
   'maintenance_guide.carbon_rod_lubrication':
-    'The carbon rods run dry: do not grease or oil them, it holds dust and wears them. Wipe them with a lint-free cloth and isopropyl alcohol until no black dust comes off, moving the head by hand. Grease belongs on the lead screws, every three months.',
+    'The carbon rods run dry: do not grease or oil them, which would hold dust and wear them. Wipe them with a lint-free cloth and isopropyl alcohol until no black dust comes off, moving the head by hand. Grease belongs on the lead screws, every three months.',
   'maintenance_task.hepa_filter_replacement': 'HEPA filter replacement',
   'maintenance_guide.hepa_filter_replacement':
     'Replace the activated carbon air filter at the back of the chamber, and check that it sits tight. Its working life is 1440 print hours at most; earlier after much ABS or ASA.',

@@ -12,7 +12,8 @@ export function bytesWords(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: UNITS[unit] ?? 'byte',
-    unitDisplay: 'short',
+    // The short one of a byte has no plural.
+    unitDisplay: unit === 0 ? 'long' : 'short',
     maximumSignificantDigits: 3,
   }).format(value);
 }

@@ -20,7 +20,7 @@ export function EntryVerdict({ entry }: { readonly entry: ArchiveEntry }) {
         {verdict === null ? say('verdict.none') : dotted(saidOf(verdict, say))}{' '}
         {roleAtLeast(user.role, 'operator') && (
           <Anchor component="button" type="button" ml="xs" onClick={() => setOpen(true)}>
-            {say('correct')}
+            {say(verdict === null ? 'judge' : 'correct')}
           </Anchor>
         )}
         {verdict !== null && (

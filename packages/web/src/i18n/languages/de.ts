@@ -1161,7 +1161,7 @@ export const messages: Messages = {
   'queue.due.at_risk': 'Gefährdet: fällig {when}',
   'queue.due.late': 'Verspätet: fällig war {when}',
   'queue.count.waiting': '{count|# wartet|# warten}',
-  'queue.count.printing': '{count|# auf einem Drucker|# auf Druckern}',
+  'queue.count.printing': '{count|# hat einen Drucker|# haben einen Drucker}',
   'queue.count.done': '{count|# fertig|# fertig}',
   'queue.count.failed': '{count|# misslungen|# misslungen}',
   'queue.count.of': 'von {count}',

@@ -1149,7 +1149,7 @@ export const messages: Messages = {
   'queue.due.at_risk': 'En riesgo, vence: {when}',
   'queue.due.late': 'Atrasado, venció: {when}',
   'queue.count.waiting': '{count|# en espera|# en espera}',
-  'queue.count.printing': '{count|# en impresora|# en impresoras}',
+  'queue.count.printing': '{count|# con impresora|# con impresora}',
   'queue.count.done': '{count|# completada|# completadas}',
   'queue.count.failed': '{count|# fallida|# fallidas}',
   'queue.count.of': 'de {count}',

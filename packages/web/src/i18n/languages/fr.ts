@@ -1169,7 +1169,7 @@ export const messages: Messages = {
   'queue.due.at_risk': 'Menacée : échéance {when}',
   'queue.due.late': 'En retard : échéance {when}',
   'queue.count.waiting': '{count|# en attente|# en attente}',
-  'queue.count.printing': '{count|# sur une imprimante|# sur des imprimantes}',
+  'queue.count.printing': '{count|# avec une imprimante|# avec une imprimante}',
   'queue.count.done': '{count|# terminé|# terminés}',
   'queue.count.failed': '{count|# en échec|# en échec}',
   'queue.count.of': 'sur {count}',

@@ -1154,7 +1154,7 @@ export const messages: Messages = {
   'queue.due.at_risk': 'A rischio: scadenza {when}',
   'queue.due.late': 'In ritardo: scadenza {when}',
   'queue.count.waiting': '{count|# in attesa|# in attesa}',
-  'queue.count.printing': '{count|# su una stampante|# su stampanti}',
+  'queue.count.printing': '{count|# con una stampante|# con una stampante}',
   'queue.count.done': '{count|# completata|# completate}',
   'queue.count.failed': '{count|# fallita|# fallite}',
   'queue.count.of': 'di {count}',

@@ -1160,7 +1160,7 @@ export const messages: Messages = {
   'queue.due.at_risk': 'In gevaar: deadline {when}',
   'queue.due.late': 'Te laat: deadline was {when}',
   'queue.count.waiting': '{count|# wacht|# wachten}',
-  'queue.count.printing': '{count|# op een printer|# op printers}',
+  'queue.count.printing': '{count|# heeft een printer|# hebben een printer}',
   'queue.count.done': '{count|# klaar|# klaar}',
   'queue.count.failed': '{count|# mislukt|# mislukt}',
   'queue.count.of': 'van {count}',

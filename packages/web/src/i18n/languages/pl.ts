@@ -1168,7 +1168,7 @@ export const messages: Messages = {
   'queue.due.at_risk': 'Zagrożone: termin {when}',
   'queue.due.late': 'Spóźnione: termin minął {when}',
   'queue.count.waiting': '{count|# czeka|# czekają|# czeka|# czeka}',
-  'queue.count.printing': '{count|# na drukarce|# na drukarkach|# na drukarkach|# na drukarkach}',
+  'queue.count.printing': '{count|# ma drukarkę|# mają drukarkę|# ma drukarkę|# ma drukarkę}',
   'queue.count.done': '{count|# ukończona|# ukończone|# ukończonych|# ukończonej}',
   'queue.count.failed': '{count|# nieudana|# nieudane|# nieudanych|# nieudanej}',
   'queue.count.of': 'z {count}',

@@ -1158,7 +1158,7 @@ export const messages: Messages = {
   'queue.due.at_risk': 'Em risco: prazo {when}',
   'queue.due.late': 'Atrasado: o prazo era {when}',
   'queue.count.waiting': '{count|# esperando|# esperando}',
-  'queue.count.printing': '{count|# em impressora|# em impressoras}',
+  'queue.count.printing': '{count|# com impressora|# com impressora}',
   'queue.count.done': '{count|# pronta|# prontas}',
   'queue.count.failed': '{count|# com falha|# com falha}',
   'queue.count.of': 'de {count}',

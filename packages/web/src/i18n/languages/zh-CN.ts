@@ -1093,7 +1093,7 @@ export const messages: Messages = {
   'queue.due.at_risk': '有风险：交期 {when}',
   'queue.due.late': '延误：交期 {when}',
   'queue.count.waiting': '{count|# 份等待}',
-  'queue.count.printing': '{count|# 份在打印机上}',
+  'queue.count.printing': '{count|# 份已有打印机}',
   'queue.count.done': '{count|# 份完成}',
   'queue.count.failed': '{count|# 份失败}',
   'queue.count.of': '共 {count} 份',

@@ -1,8 +1,8 @@
 /** What the page of the MQTT broker says: it comes with that page alone. */
 export const words = {
   intro:
-    'Farmhand publishes the farm’s state to one MQTT broker, for Home Assistant or other readers. Whoever can read there knows the whole farm, so choose a broker that only those read who may.',
-  link: 'How it stands',
+    'Farmhand publishes the farm’s state to one MQTT broker, for Home Assistant or other readers. Whoever can read there knows the whole farm, so choose a broker that only those can read who may.',
+  link: 'Status',
   'state.unset': 'Not set up',
   'state.off': 'Switched off',
   'state.standby': 'Published by another service',

@@ -1,6 +1,6 @@
 /** What the page of the licence says: it comes with that page alone. */
 export const words = {
-  intro: 'No licence limits the number of printers. An expired one never hides or deletes anything.',
+  intro: 'The number of printers is never limited. An expired one never hides or deletes anything.',
   'tier.community': 'Community',
   'tier.pro': 'Pro',
   'tier.education': 'Education',

@@ -1,6 +1,6 @@
 /** What the pages about ways to log in say: it comes with these alone. */
 export const words = {
-  intro: 'Accounts that people have already, at a provider of OpenID Connect, let them in here.',
+  intro: 'Accounts that people already have, at an OpenID Connect provider, let them in here.',
   add: 'Add a provider',
   empty: 'No provider yet',
   emptyHint:
@@ -87,7 +87,7 @@ export const words = {
   emailClaim: 'E-mail address',
   emailVerifiedClaim: 'Whether the address is verified',
   passwords: 'Passwords',
-  passwordsOn: 'Passwords let people in.',
+  passwordsOn: 'People can log in with passwords.',
   passwordsOff: 'Passwords are off: only {name} gets in with one.',
   turnOff: 'Switch passwords off',
   turnOn: 'Switch passwords on',

@@ -142,7 +142,7 @@ export const words = {
   'messages.allowedHostsHint.restricted':
     'People who are not administrators reach these alone. A name or an address, then Enter.',
   'messages.pass': 'What does not wait for the end of quiet hours',
-  'messages.passHint': 'Of the farm’s, of organizations’ and of people’s own.',
+  'messages.passHint': 'For quiet hours of the farm, of organizations and of people alike.',
   'messages.passKinds': 'Other kinds ({count} chosen)',
   'messages.quietHoursHint':
     'Messages wait and come as one when they end. What is urgent comes at once: administrators say what that is.',

@@ -75,12 +75,15 @@ test.each(ZOOMS)('%d hours show now near the left, and whole hours to read', (ho
   }
 });
 
-test('the words of a tick give way to those of "now", wherever the hour stands', () => {
+test('the words of a tick give way to those of "now" and to the end, wherever the hour stands', () => {
   for (let minute = 0; minute < 240; minute += 7) {
     const now = NOW + minute * 60_000;
     const shown = spanFrom(now, 24);
     const labelled = labelledTicks(shown, 24, now);
-    expect(labelled.length).toBeGreaterThanOrEqual(ticks(shown, 24).length - 1);
-    for (const mark of labelled) expect(Math.abs(percentAt(mark, shown) - 5)).toBeGreaterThan(6);
+    expect(labelled.length).toBeGreaterThanOrEqual(ticks(shown, 24).length - 2);
+    for (const mark of labelled) {
+      expect(Math.abs(percentAt(mark, shown) - 5)).toBeGreaterThan(6);
+      expect(percentAt(mark, shown)).toBeLessThanOrEqual(94);
+    }
   }
 });

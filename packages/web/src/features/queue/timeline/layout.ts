@@ -89,8 +89,11 @@ export function ticks(span: Span, hours: Zoom): readonly number[] {
 /** The width of a tick's words and of "now", in percent of a narrow desk's chart. */
 const WORDS_PERCENT = 6;
 
-/** The ticks whose words would not stand under those of "now". */
+/** The ticks whose words stand neither under those of "now" nor beyond the end. */
 export function labelledTicks(span: Span, hours: Zoom, now: number): readonly number[] {
   const middle = percentAt(now, span);
-  return ticks(span, hours).filter((at) => Math.abs(percentAt(at, span) - middle) > WORDS_PERCENT);
+  return ticks(span, hours).filter((at) => {
+    const percent = percentAt(at, span);
+    return Math.abs(percent - middle) > WORDS_PERCENT && percent <= 100 - WORDS_PERCENT;
+  });
 }

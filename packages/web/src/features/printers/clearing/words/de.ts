@@ -39,6 +39,7 @@ export const words: Readonly<Record<PlateKey, string>> = {
   'verdict.scrap': 'Ausschuss',
   'verdict.none': 'Nicht gesagt',
   anyCause: 'Jeder Grund',
+  judge: 'Urteil abgeben',
   correct: 'Berichtigen',
   verdictTitle: 'Was ist aus diesem Druck geworden?',
   verdictSaved: 'Das Urteil ist gespeichert.',

@@ -36,6 +36,7 @@ export const words = {
   'verdict.scrap': 'Scrap',
   'verdict.none': 'Not said',
   anyCause: 'Any cause',
+  judge: 'Give a verdict',
   correct: 'Correct',
   verdictTitle: 'What came of this print?',
   verdictSaved: 'The verdict is saved.',

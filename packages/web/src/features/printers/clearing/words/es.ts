@@ -38,6 +38,7 @@ export const words: Readonly<Record<PlateKey, string>> = {
   'verdict.scrap': 'Descarte',
   'verdict.none': 'Sin indicar',
   anyCause: 'Cualquier causa',
+  judge: 'Dar un veredicto',
   correct: 'Corregir',
   verdictTitle: '¿Cómo salió esta impresión?',
   verdictSaved: 'El veredicto se ha guardado.',

@@ -39,6 +39,7 @@ export const words: Readonly<Record<PlateKey, string>> = {
   'verdict.scrap': 'Rebut',
   'verdict.none': 'Non précisé',
   anyCause: 'Toutes les causes',
+  judge: 'Donner un verdict',
   correct: 'Corriger',
   verdictTitle: 'Qu’a donné cette impression ?',
   verdictSaved: 'Le verdict est enregistré.',

@@ -38,6 +38,7 @@ export const words: Readonly<Record<PlateKey, string>> = {
   'verdict.scrap': 'Scarto',
   'verdict.none': 'Non indicato',
   anyCause: 'Qualsiasi causa',
+  judge: 'Dai un giudizio',
   correct: 'Correggi',
   verdictTitle: 'Com’è venuta questa stampa?',
   verdictSaved: 'Il giudizio è salvato.',

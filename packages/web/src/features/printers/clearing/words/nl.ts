@@ -39,6 +39,7 @@ export const words: Readonly<Record<PlateKey, string>> = {
   'verdict.scrap': 'Afkeur',
   'verdict.none': 'Niet gezegd',
   anyCause: 'Elke oorzaak',
+  judge: 'Oordeel geven',
   correct: 'Corrigeren',
   verdictTitle: 'Wat is er van deze print geworden?',
   verdictSaved: 'Het oordeel is opgeslagen.',

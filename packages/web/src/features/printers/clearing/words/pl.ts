@@ -39,6 +39,7 @@ export const words: Readonly<Record<PlateKey, string>> = {
   'verdict.scrap': 'Odpad',
   'verdict.none': 'Nie podano',
   anyCause: 'Dowolna przyczyna',
+  judge: 'Wystaw ocenę',
   correct: 'Popraw',
   verdictTitle: 'Jaki jest ten wydruk?',
   verdictSaved: 'Ocenę zapisano.',

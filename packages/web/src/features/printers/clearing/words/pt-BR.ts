@@ -39,6 +39,7 @@ export const words: Readonly<Record<PlateKey, string>> = {
   'verdict.scrap': 'Refugo',
   'verdict.none': 'Não informada',
   anyCause: 'Qualquer motivo',
+  judge: 'Dar uma avaliação',
   correct: 'Corrigir',
   verdictTitle: 'Qual foi o resultado desta impressão?',
   verdictSaved: 'A avaliação foi salva.',

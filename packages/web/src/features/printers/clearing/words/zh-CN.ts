@@ -37,6 +37,7 @@ export const words: Readonly<Record<PlateKey, string>> = {
   'verdict.scrap': '废品',
   'verdict.none': '未判定',
   anyCause: '任意原因',
+  judge: '作出判定',
   correct: '更正',
   verdictTitle: '此打印件质量如何？',
   verdictSaved: '判定已保存。',
