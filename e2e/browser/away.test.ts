@@ -23,6 +23,30 @@ async function startAgain({ url }: BrowserFarm, dataDir: string): Promise<void> 
 const mark = (page: Page) => page.evaluate('globalThis.isStillTheSamePage = true');
 const isMarked = (page: Page) => page.evaluate('globalThis.isStillTheSamePage === true');
 
+test('a service that hangs, with every line still open, is noticed on every page, and heals', async () => {
+  const farm = await openFarmApart(browser, { fleet: { moonraker: 1 } });
+  const [{ page: fleet }, { page: wall }] = [
+    await farm.visit('desktop', '/fleet'),
+    await farm.visit('desktop', '/tv'),
+  ];
+  await fleet.getByText('Live', { exact: true }).waitFor();
+  await wall.getByText('1 ready').waitFor();
+  farm.service.child.kill('SIGSTOP');
+  const old = [
+    fleet.getByText('The connection to the service is interrupted.'),
+    wall.getByRole('main').getByRole('status'),
+  ];
+  try {
+    for (const words of old) await words.waitFor({ timeout: LONG_MS });
+  } finally {
+    farm.service.child.kill('SIGCONT');
+  }
+  for (const words of old) await words.waitFor({ state: 'detached', timeout: LONG_MS });
+  await farm.api.setQueueState({ body: { hold: true, reason: 'Power work.' } });
+  await fleet.getByText('Starts are held: no job starts on the farm.').waitFor();
+  await wall.getByText('Starts held').waitFor();
+});
+
 test.runIf(isFull)(
   'a killed and restarted service heals without reloading, on a page that was open and on one that was opened meanwhile',
   async () => {

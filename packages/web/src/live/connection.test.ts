@@ -207,7 +207,7 @@ test('with revoked credentials nothing is tried before it is known whether the s
   expect(sockets).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(sockets).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(9000);
   expect(sockets).toHaveLength(2);
 
   // It has: the page is put aside.
@@ -224,6 +224,59 @@ test('an answer that never comes does not keep the link down', async () => {
   expect(sockets).toHaveLength(2);
 });
 
+test('a line on which nothing is said is asked, and goes on where the service answers', () => {
+  const { sockets, states, last } = openLive();
+  last().say('hello', 40);
+  last().say('resumed', 40);
+  last().say('alert.created', 41);
+  last().sent.length = 0;
+  vi.advanceTimersByTime(9999);
+  expect(last().sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(last().sent).toEqual([{ type: 'resume', since: 41 }]);
+  vi.advanceTimersByTime(9999);
+  last().say('resumed', 41);
+  vi.advanceTimersByTime(19_999);
+  last().say('resumed', 41);
+  expect(last().sent).toHaveLength(2);
+  expect(sockets).toHaveLength(1);
+  expect(states).toEqual(['connecting', 'live']);
+});
+
+test('a line that answers nothing any more is given up, though nobody has closed it', () => {
+  vi.setSystemTime(0);
+  const { sockets, states, heard, seen, last } = openLive();
+  last().say('hello', 40);
+  last().say('resumed', 40);
+  const dead = last();
+  vi.advanceTimersByTime(20_000);
+  expect(states).toEqual(['connecting', 'live', 'reconnecting']);
+  expect(heard.at(-1)).toBe(0);
+  expect(dead.isClosed).toBe(true);
+  vi.advanceTimersByTime(500);
+  expect(sockets).toHaveLength(2);
+  // What comes from it after all is of another line.
+  dead.say('alert.created', 41);
+  dead.handlers.onClose(1006);
+  expect(seen).toEqual([]);
+  expect(sockets).toHaveLength(2);
+  last().say('hello', 45);
+  expect(last().sent).toEqual([{ type: 'resume', since: 40 }]);
+  expect(states.at(-1)).toBe('live');
+});
+
+test('a link that is taken but never greeted is tried again', () => {
+  const { sockets, states, last } = openLive();
+  const [first] = sockets;
+  vi.advanceTimersByTime(10_000);
+  expect(first?.isClosed).toBe(true);
+  expect(states).toEqual(['connecting', 'reconnecting']);
+  vi.advanceTimersByTime(500);
+  expect(sockets).toHaveLength(2);
+  last().say('hello', 40);
+  expect(states.at(-1)).toBe('live');
+});
+
 test('hurry tries at once, but never opens a second link beside a living one', () => {
   const { live, sockets, last } = openLive();
   live.hurry();
@@ -231,7 +284,7 @@ test('hurry tries at once, but never opens a second link beside a living one', (
   last().handlers.onClose(1006);
   live.hurry();
   expect(sockets).toHaveLength(2);
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(9000);
   expect(sockets).toHaveLength(2);
 });
 

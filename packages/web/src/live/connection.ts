@@ -37,6 +37,14 @@ export interface LiveConnection {
   hurry(): void;
 }
 
+/**
+ * A line may be dead without having been closed: the service hangs, or the network went away. What has been quiet for so
+ * long is asked, by a resume that has nothing to tell; the pings of the service are not shown to a page.
+ */
+const QUIET_MS = 10_000;
+/** So long the service has to answer that, and to greet a new link. */
+const ANSWER_MS = 10_000;
+
 function parseFrame(data: unknown): Frame | null {
   if (typeof data !== 'string') return null;
   try {
@@ -58,6 +66,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   const { random = Math.random } = options;
   let socket: Socket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let lastSeq = options.since;
   let heardAt: number | null = null;
@@ -72,12 +81,12 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       greeted = false;
       attempt = 0;
       options.onState('live', heardAt);
-      isResuming = lastSeq !== null;
+      isResuming = false;
       if (lastSeq === null) {
         lastSeq = received.seq;
         options.onGap();
       } else {
-        socket?.send(JSON.stringify({ type: 'resume', since: lastSeq }));
+        resumeAfter(lastSeq);
       }
       return;
     }
@@ -98,7 +107,31 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     options.onFrame(received);
   }
 
-  function lost(code: number): void {
+  function resumeAfter(since: number): void {
+    isResuming = true;
+    socket?.send(JSON.stringify({ type: 'resume', since }));
+  }
+
+  function waitForWords(milliseconds: number, onSilence: () => void): void {
+    clearTimeout(silence);
+    silence = setTimeout(onSilence, milliseconds);
+  }
+
+  function ask(): void {
+    if (lastSeq !== null) resumeAfter(lastSeq);
+    waitForWords(ANSWER_MS, giveUp);
+  }
+
+  function giveUp(): void {
+    const dead = socket;
+    // What it still says, or that it has closed at last, is of no line of ours any more.
+    lost(null);
+    dead?.close();
+  }
+
+  /** With the code that it was closed with, if it was. */
+  function lost(code: number | null): void {
+    clearTimeout(silence);
     socket = null;
     if (isStopped) return;
     options.onState('reconnecting', heardAt);
@@ -128,6 +161,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
         const received = socket === opened ? parseFrame(data) : null;
         if (received === null) return;
         heardAt = Date.now();
+        waitForWords(QUIET_MS, ask);
         receive(received);
       },
       onClose(code) {
@@ -135,6 +169,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       },
     });
     socket = opened;
+    waitForWords(ANSWER_MS, giveUp);
   }
 
   return {
@@ -148,6 +183,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     stop() {
       isStopped = true;
       clearTimeout(timer);
+      clearTimeout(silence);
       const open = socket;
       socket = null;
       open?.close();
