@@ -1,4 +1,3 @@
-import { AppShell } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
@@ -7,6 +6,7 @@ import { OfflineBanner } from './connection-state.tsx';
 import { HeaderBar, type HeaderProps } from './header-bar.tsx';
 import { InFrame } from './in-frame.ts';
 import { Navigation } from './navigation.tsx';
+import classes from './surroundings.module.css';
 import { UpdateBanner } from './update-banner.tsx';
 
 interface SurroundingsProps extends HeaderProps {
@@ -22,27 +22,21 @@ export function Surroundings({ banners, ...header }: SurroundingsProps) {
       <a className="skip-link" href="#content">
         {t('frame.skip')}
       </a>
-      <AppShell
-        header={{ height: 52 }}
-        navbar={{ width: 184, breakpoint: 'sm', collapsed: { mobile: true } }}
-        padding={{ base: 'md', sm: 'lg' }}
-      >
-        <AppShell.Header>
-          <HeaderBar {...header} />
-        </AppShell.Header>
-        <AppShell.Navbar p="xs" visibleFrom="sm" aria-label={t('frame.navigation')}>
-          <Navigation />
-        </AppShell.Navbar>
-        <AppShell.Main id="content" tabIndex={-1}>
-          <UpdateBanner />
-          <OfflineBanner />
-          {banners}
-          <InFrame value={true}>
-            <Outlet />
-          </InFrame>
-        </AppShell.Main>
-        <BottomBar />
-      </AppShell>
+      <header className={classes['header']}>
+        <HeaderBar {...header} />
+      </header>
+      <nav className={classes['side']} aria-label={t('frame.navigation')}>
+        <Navigation />
+      </nav>
+      <main id="content" tabIndex={-1} className={classes['page']}>
+        <UpdateBanner />
+        <OfflineBanner />
+        {banners}
+        <InFrame value={true}>
+          <Outlet />
+        </InFrame>
+      </main>
+      <BottomBar />
     </>
   );
 }
