@@ -184,6 +184,33 @@ test(
 );
 
 test(
+  'in the smallest tiles of a plan a name is cut before its number, never in it',
+  async () => {
+    const farm = await openBrowserFarm(browser, { fleet: { moonraker: 12 } });
+    const plan = await farm.api.createFloorPlan({ body: { name: 'Hall 2', width: 12, height: 10 } });
+    const placements = farm.printers.map(({ id }, index) => ({ printer_id: id, x: index, y: index % 10 }));
+    await farm.api.setPlacements({
+      params: { id: plan.id },
+      body: { revision: plan.revision, placements },
+    });
+    const { page, checkAccess, checkQuiet } = await farm.visit('desktop', '/fleet?view=floor');
+    await tile(page, 'moonraker-12').waitFor();
+    const ends = await page.evaluate<{ content: string; isWhole: boolean }[]>(`
+      [...document.querySelectorAll('[role="gridcell"] [data-end]')].map((name) => {
+        const { content, width } = getComputedStyle(name, '::after');
+        return { content, isWhole: parseFloat(width) < name.clientWidth };
+      })`);
+    expect(ends.map(({ content }) => content).sort()).toEqual(
+      farm.printers.map((_, index) => `"-${index + 1}"`).sort(),
+    );
+    expect(ends.every(({ isWhole }) => isWhole)).toBe(true);
+    await checkAccess('a plan of small tiles');
+    checkQuiet();
+  },
+  LIMIT_MS,
+);
+
+test(
   'somebody else’s change is told and not written over; a viewer and a phone look on',
   async () => {
     const farm = await openBrowserFarm(browser, { fleet: { moonraker: 3 } });

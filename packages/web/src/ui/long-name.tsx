@@ -1,5 +1,5 @@
 import classes from './long-name.module.css';
-import { nameParts } from './name-parts.ts';
+import { nameParts, tightNameParts } from './name-parts.ts';
 import { named } from './named.tsx';
 
 /** A name on one line of a dense list. Where it does not fit it is cut in its middle; who listens hears it whole. */
@@ -15,6 +15,20 @@ export function LongName({ children: name }: { readonly children: string }) {
         <span className={classes['start']}>{start}</span>
         <span className={classes['end']}>{end}</span>
       </span>
+    </>
+  );
+}
+
+/** On a tile, of which there are hundreds: its parts are drawn by the style, so that the page has each name once. */
+export function TightName({ children: name }: { readonly children: string }) {
+  const [start, end] = tightNameParts(name);
+  if (end === '') return named(name);
+  return (
+    <>
+      <span className={classes['whole']} translate="no">
+        {name}
+      </span>
+      <span className={classes['drawn']} data-start={start} data-end={end} aria-hidden />
     </>
   );
 }

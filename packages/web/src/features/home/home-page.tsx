@@ -1,6 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useLostRuns } from '../../farm/lost-runs.ts';
 import { printersQuery } from '../../farm/printers.ts';
 import { versionQuery } from '../../farm/version.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -10,7 +11,6 @@ import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useMe } from '../auth/index.ts';
 import { dueQuery } from '../maintenance/index.ts';
-import { useLostRuns } from '../printers/index.ts';
 import { CareSection } from './care-section.tsx';
 import { EndsSection } from './ends-section.tsx';
 import { FiguresSection } from './figures-section.tsx';

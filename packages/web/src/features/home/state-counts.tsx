@@ -4,7 +4,7 @@ import { useT } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { fleetPath } from '../../ui/paths.ts';
-import { countStates, SHOWN_STATES, STATE_LOOKS } from '../printers/index.ts';
+import { countStates, RARE_STATES, SHOWN_STATES, STATE_LOOKS } from '../printers/index.ts';
 import classes from './home.module.css';
 
 const NOBODY: readonly Printer[] = [];
@@ -19,7 +19,7 @@ export function StateCounts({ fleet, lostRuns }: StateCountsProps) {
   const t = useT();
   const counts = countStates(fleet ?? NOBODY, lostRuns);
   // Those that few farms have only where there is one: a number that is always 0 says nothing.
-  const shown = SHOWN_STATES.filter((state) => counts[state] > 0 || !['kept', 'off'].includes(state));
+  const shown = SHOWN_STATES.filter((state) => counts[state] > 0 || !RARE_STATES.includes(state));
   return (
     <nav className={classes['counts']} aria-label={t('home.states')}>
       {shown.map((state) => (

@@ -3,6 +3,7 @@ import type { Said } from '@farmhand/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
+import { useLostRuns } from '../../farm/lost-runs.ts';
 import { printersQuery } from '../../farm/printers.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { printerPath } from '../../ui/paths.ts';
@@ -18,6 +19,8 @@ interface Answered {
   readonly note_said?: Said | null;
 }
 
+const NOBODY: readonly Printer[] = [];
+
 /** Every printer, and what can be done with it just now. */
 export function usePrinterEntries(): {
   readonly printers: readonly Entry[];
@@ -29,7 +32,8 @@ export function usePrinterEntries(): {
   const { user } = useMe();
   const { history } = useRouter();
   const plates = useClearPlates();
-  const { data: fleet = [] } = useQuery(printersQuery);
+  const { data: fleet = NOBODY } = useQuery(printersQuery);
+  const lostRuns = useLostRuns(fleet);
   const work = useMutation({
     mutationFn: ({ call }: { readonly call: () => Promise<Answered>; readonly done: string }) => call(),
     onSuccess: ({ note, note_said }, { done }) => toast(note == null ? done : say(note_said, note)),
@@ -38,7 +42,7 @@ export function usePrinterEntries(): {
 
   const printers = fleet.map((printer): Entry => {
     const { id, name } = printer;
-    const { icon, word } = shownState(printer);
+    const { icon, word } = shownState(printer, lostRuns.has(id));
     return {
       id: `printer${id}`,
       group: 'printers',
@@ -71,7 +75,7 @@ export function usePrinterEntries(): {
     });
     const can = (capability: 'pause' | 'resume') => printer.capabilities.includes(capability);
     return [
-      ...(waitsForClearing(printer) ? clearings(printer) : []),
+      ...(waitsForClearing(printer) && !lostRuns.has(id) ? clearings(printer) : []),
       ...(printer.status === 'printing' && can('pause')
         ? [entry('pause', 'pause', () => api.pausePrinter(params))]
         : []),

@@ -31,11 +31,15 @@ export const SHOWN_STATES = [
   'done',
   'paused',
   'stopped',
+  'lost',
   'offline',
   'kept',
   'off',
 ] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
+
+/** Only shown where a printer is in it, so that the others keep their places in most farms. */
+export const RARE_STATES: readonly ShownState[] = ['lost', 'kept', 'off'];
 
 interface Look {
   readonly icon: IconName;
@@ -58,7 +62,7 @@ const OFF = 'var(--farm-off)';
 const SHOWN: Readonly<Record<ShownKind, Shown>> = {
   identity: { kind: 'identity', state: 'stopped', icon: 'shield', color: BAD, word: 'fleet.identityChanged' },
   stopped: { kind: 'stopped', state: 'stopped', icon: 'warning', color: BAD, word: 'state.stopped' },
-  lost: { kind: 'lost', state: 'stopped', icon: 'help', color: WAIT, word: 'fleet.lost' },
+  lost: { kind: 'lost', state: 'lost', icon: 'help', color: WAIT, word: 'fleet.lost' },
   paused: { kind: 'paused', state: 'paused', icon: 'pause', color: WAIT, word: 'state.paused' },
   done: { kind: 'done', state: 'done', icon: 'takeOut', color: 'var(--farm-done)', word: 'state.done' },
   offline: { kind: 'offline', state: 'offline', icon: 'offline', color: OFF, word: 'state.offline' },
@@ -104,7 +108,17 @@ export type ShownCounts = Readonly<Record<ShownState, number>>;
 
 /** How many printers are in each state: what home, fleet and wall count. */
 export function countStates(fleet: readonly Printer[], lostRuns: ReadonlySet<number>): ShownCounts {
-  const counts = { ready: 0, printing: 0, done: 0, paused: 0, stopped: 0, offline: 0, kept: 0, off: 0 };
+  const counts = {
+    ready: 0,
+    printing: 0,
+    done: 0,
+    paused: 0,
+    stopped: 0,
+    lost: 0,
+    offline: 0,
+    kept: 0,
+    off: 0,
+  };
   for (const printer of fleet) counts[shownState(printer, lostRuns.has(printer.id)).state] += 1;
   return counts;
 }

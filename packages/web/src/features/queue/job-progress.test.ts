@@ -15,10 +15,10 @@ const four: Job = {
   ...{ status: 'printing', quantity: 4, waiting_count: 0, completed_count: 3, failed_count: 0 },
 };
 
-async function drawn(job: Job): Promise<string> {
+async function drawn(job: Job, lostCount = 0): Promise<string> {
   const language = 'en';
   const initial = { language, messages: await loadCatalogue(language), words: await loadWords(language) };
-  const children = createElement(JobProgress, { job });
+  const children = createElement(JobProgress, { job, lostCount });
   const speaking = createElement(LanguageProvider, { speech: createSpeech(initial), children });
   return renderToStaticMarkup(createElement(MantineProvider, null, speaking));
 }
@@ -37,4 +37,9 @@ test('without scrap all that is printed is done', async () => {
   expect(progress).toContain('>3 done<');
   expect(progress).toContain('aria-label="Progress: 3 of 4 done"');
   expect(progress).toContain('data-count="done" style="width:75%"');
+});
+
+test('a copy of which nobody knows whether it prints is not drawn as if it did', async () => {
+  expect(await drawn(four)).toContain('data-count="printing" style="width:25%"');
+  expect(await drawn(four, 1)).toContain('data-count="printing" style="width:0%"');
 });

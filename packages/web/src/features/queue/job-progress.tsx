@@ -4,13 +4,20 @@ import { useT } from '../../i18n/language.tsx';
 import classes from '../../ui/counted-bar.module.css';
 import { COUNTS, countsOf } from './job-counts.ts';
 
+interface JobProgressProps {
+  readonly job: Job;
+  /** Copies of which nobody knows whether they print: the bar leaves them open. */
+  readonly lostCount?: number;
+}
+
 /** How far the copies are: as a bar, and the same in words. What a person called scrap was printed, but is not done. */
-export function JobProgress({ job }: { readonly job: Job }) {
+export function JobProgress({ job, lostCount = 0 }: JobProgressProps) {
   const t = useT();
   const counts = countsOf(job);
   const total = job.quantity;
   const scrap = Math.min(job.scrapped_count, counts.done);
-  const parts = { ...counts, done: counts.done - scrap, scrap };
+  const printing = Math.max(0, counts.printing - lostCount);
+  const parts = { ...counts, done: counts.done - scrap, scrap, printing };
   const words = COUNTS.filter((count) => counts[count] > 0).map((count) => ({
     count,
     text:

@@ -19,6 +19,8 @@ interface JobRowProps {
   /** Beside the marks that every job has. */
   readonly marks?: ReactNode;
   readonly hasProgress?: boolean;
+  /** Of its copies, those of which nobody knows whether they print. */
+  readonly lostCount?: number;
   /** Buttons with words need a line of their own on a phone; a menu does not. */
   readonly hasButtons?: boolean;
 }
@@ -31,6 +33,7 @@ export function JobRow({
   actions,
   marks,
   hasProgress = true,
+  lostCount = 0,
   hasButtons = false,
 }: JobRowProps) {
   return (
@@ -55,7 +58,9 @@ export function JobRow({
         </div>
       </div>
       <div className={classes['note']}>{note}</div>
-      <div className={classes['progress']}>{hasProgress && <JobProgress job={job} />}</div>
+      <div className={classes['progress']}>
+        {hasProgress && <JobProgress job={job} lostCount={lostCount} />}
+      </div>
       <div className={classes['side']}>
         <JobEstimate job={job} />
       </div>

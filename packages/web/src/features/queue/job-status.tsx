@@ -33,3 +33,9 @@ export function PausedMark() {
   const t = useT();
   return <Mark icon="pause" color="var(--farm-wait)" words={t('state.paused')} />;
 }
+
+/** As the fleet shows a printer with a print whose end nobody knows. */
+export function LostMark() {
+  const t = useT();
+  return <Mark icon="help" color="var(--farm-wait)" words={t('fleet.lost')} />;
+}

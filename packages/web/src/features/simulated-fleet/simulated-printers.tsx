@@ -1,6 +1,7 @@
-import type { SimulatedFleet } from '@farmhand/contract';
+import type { Printer, SimulatedFleet } from '@farmhand/contract';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useLostRuns } from '../../farm/lost-runs.ts';
 import { printersQuery } from '../../farm/printers.ts';
 import { useT } from '../../i18n/language.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -8,6 +9,7 @@ import { STATE_LOOKS, StateWord, shownState } from '../printers/index.ts';
 import classes from './simulated-printers.module.css';
 
 const COMING_AGAIN_MS = 2000;
+const NOBODY: readonly Printer[] = [];
 
 /** The simulated printers as they come online, one after another. */
 export function SimulatedPrinters({ fleet }: { readonly fleet: SimulatedFleet }) {
@@ -21,10 +23,11 @@ export function SimulatedPrinters({ fleet }: { readonly fleet: SimulatedFleet })
         const online = data.filter(({ id, status }) => ids.has(id) && status !== 'offline');
         return online.length < ids.size ? COMING_AGAIN_MS : false;
       },
-    }).data ?? [];
+    }).data ?? NOBODY;
+  const lostRuns = useLostRuns(printers);
   const shown = fleet.printers.map(({ id, name }) => {
     const printer = printers.find((each) => each.id === id);
-    const look = printer === undefined ? STATE_LOOKS.offline : shownState(printer);
+    const look = printer === undefined ? STATE_LOOKS.offline : shownState(printer, lostRuns.has(id));
     return { id, name, isOnline: (printer?.status ?? 'offline') !== 'offline', look };
   });
   const online = shown.filter(({ isOnline }) => isOnline).length;

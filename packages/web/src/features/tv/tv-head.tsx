@@ -2,6 +2,7 @@ import type { Printer } from '@farmhand/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useLostRuns } from '../../farm/lost-runs.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { momentFormat } from '../../i18n/moment-format.ts';
 import { useLiveState } from '../../live/live.tsx';
@@ -10,7 +11,7 @@ import { named } from '../../ui/named.tsx';
 import { useMe } from '../auth/index.ts';
 import { queueStateQuery } from '../emergency-stop/index.ts';
 import { queueHeadQuery } from '../home/index.ts';
-import { countStates, needyPrinters, STATE_LOOKS, useLostRuns } from '../printers/index.ts';
+import { countStates, needyPrinters, STATE_LOOKS } from '../printers/index.ts';
 import classes from './tv.module.css';
 
 interface TvHeadProps {

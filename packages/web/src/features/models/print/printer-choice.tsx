@@ -1,5 +1,6 @@
 import { familyEntry, modelsIn, type Printer, type PrintFile } from '@farmhand/contract';
 import { Chip, Group, Input, NativeSelect } from '@mantine/core';
+import { useLostRuns } from '../../../farm/lost-runs.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { shownState } from '../../printers/index.ts';
 import { isMadeFor } from './made-for.ts';
@@ -16,6 +17,7 @@ interface PrinterChoiceProps {
 /** One printer, or any that can. */
 export function PrinterChoice({ draft, printers, files, onChange }: PrinterChoiceProps) {
   const t = useT();
+  const lostRuns = useLostRuns(printers);
   const isAble = (printer: Printer) => files.some((file) => isMadeFor(file, printer));
   return (
     <NativeSelect
@@ -26,7 +28,10 @@ export function PrinterChoice({ draft, printers, files, onChange }: PrinterChoic
         ...printers.map((printer) => ({
           value: String(printer.id),
           label: isAble(printer)
-            ? t('print.printerOption', { name: printer.name, status: t(shownState(printer).word) })
+            ? t('print.printerOption', {
+                name: printer.name,
+                status: t(shownState(printer, lostRuns.has(printer.id)).word),
+              })
             : t('print.printerUnable', { name: printer.name }),
           disabled: !isAble(printer),
         })),

@@ -2,10 +2,10 @@ import type { Printer } from '@farmhand/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { askLostRuns } from '../../../farm/lost-runs.ts';
 import { printersQuery } from '../../../farm/printers.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { shownState } from '../shown-state.ts';
-import { newsIn, type States, statesOf } from './news.ts';
+import { newsIn, type States, statesOf, type Told, toldOf } from './news.ts';
 
 /** Who listens is not talked over all the time: what comes in between is told together. */
 const PAUSE_MS = 4000;
@@ -18,8 +18,8 @@ export function Announcer() {
   const more = told.length - MOST_NAMED;
   return (
     <VisuallyHidden component="div" aria-live="polite" data-announcer>
-      {told.slice(0, MOST_NAMED).map((printer) => (
-        <p key={printer.id}>{t('fleet.told', { name: printer.name, state: t(shownState(printer).word) })}</p>
+      {told.slice(0, MOST_NAMED).map(({ id, name, word }) => (
+        <p key={id}>{t('fleet.told', { name, state: t(word) })}</p>
       ))}
       {more > 0 && <p>{t('fleet.toldMore', { count: more })}</p>}
     </VisuallyHidden>
@@ -27,17 +27,23 @@ export function Announcer() {
 }
 
 /** The fleet is listened to, not asked for: a page that needs no printers loads none. */
-function useNews(): readonly Printer[] {
+function useNews(): readonly Told[] {
   const queryClient = useQueryClient();
-  const [told, setTold] = useState<readonly Printer[]>([]);
+  const [told, setTold] = useState<readonly Told[]>([]);
   useEffect(() => {
     const read = () => queryClient.getQueryData(printersQuery.queryKey);
     let before: States = statesOf(read() ?? []);
     let waiting: ReadonlyMap<number, Printer> = new Map();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    // What its plate looks like is not told of a print whose end nobody knows.
+    const say = async (news: readonly Printer[]) => {
+      const lostRuns = await askLostRuns(queryClient, news.slice(0, MOST_NAMED));
+      if (!isGone) setTold(toldOf(news, lostRuns));
+    };
     const tell = () => {
       timer = waiting.size === 0 ? undefined : setTimeout(tell, PAUSE_MS);
-      if (waiting.size > 0) setTold([...waiting.values()]);
+      if (waiting.size > 0) void say([...waiting.values()]);
       waiting = new Map();
     };
     const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -50,6 +56,7 @@ function useNews(): readonly Printer[] {
       if (timer === undefined) tell();
     });
     return () => {
+      isGone = true;
       unsubscribe();
       clearTimeout(timer);
     };

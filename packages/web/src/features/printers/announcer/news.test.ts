@@ -1,7 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { expect, test } from 'vitest';
 import { aPrinter } from '../testing/a-printer.ts';
-import { newsIn, statesOf } from './news.ts';
+import { newsIn, statesOf, toldOf } from './news.ts';
 
 test.each<[string, Partial<Printer>, Partial<Printer>, boolean]>([
   ['finishes', { status: 'printing' }, { plate: 'occupied' }, true],
@@ -19,4 +19,9 @@ test.each<[string, Partial<Printer>, Partial<Printer>, boolean]>([
 
 test('what is seen for the first time is no news', () => {
   expect(newsIn(statesOf([]), [aPrinter({ status: 'error' })])).toEqual([]);
+});
+
+test('of a print whose end nobody knows that is told, not what its plate looks like', () => {
+  const news = [1, 2].map((id) => aPrinter({ id, plate: 'occupied' }));
+  expect(toldOf(news, new Set([2])).map(({ word }) => word)).toEqual(['state.done', 'fleet.lost']);
 });

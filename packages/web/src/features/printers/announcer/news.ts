@@ -1,4 +1,6 @@
 import type { Printer } from '@farmhand/contract';
+import type { LostRuns } from '../../../farm/lost-runs.ts';
+import type { MessageKey } from '../../../i18n/languages/en.ts';
 import { type ShownState, shownState } from '../shown-state.ts';
 
 /** What a person is told of who does not look: a printer that came to need one. */
@@ -17,3 +19,16 @@ export function newsIn(before: States, fleet: readonly Printer[]): readonly Prin
     return was !== undefined && was !== state && WORTH_TELLING.includes(state);
   });
 }
+
+export interface Told {
+  readonly id: number;
+  readonly name: string;
+  readonly word: MessageKey;
+}
+
+/** What is said of them, as their cards say it. */
+export const toldOf = (news: readonly Printer[], lostRuns: LostRuns): readonly Told[] =>
+  news.map((printer) => {
+    const { id, name } = printer;
+    return { id, name, word: shownState(printer, lostRuns.has(id)).word };
+  });

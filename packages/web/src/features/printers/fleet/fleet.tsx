@@ -1,6 +1,7 @@
 import type { Printer } from '@farmhand/contract';
 import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
+import { useLostRuns } from '../../../farm/lost-runs.ts';
 import { useMe } from '../../auth/index.ts';
 import { BulkBar, BulkOutcomes, useBulk } from './bulk/index.ts';
 import { CountLine } from './count-line.tsx';
@@ -19,7 +20,6 @@ import { countChips, matchesBesidesState, shownPrinters, tagsIn } from './shown.
 import { StateChips } from './state-chips.tsx';
 import { useColumns } from './table/use-columns.ts';
 import { useFleetSearch } from './use-fleet-search.ts';
-import { useLostRuns } from './use-lost-runs.ts';
 import { useSelection } from './use-selection.ts';
 import { useSavedViews } from './views/use-saved-views.ts';
 

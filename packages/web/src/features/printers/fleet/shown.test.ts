@@ -42,7 +42,7 @@ test('family and tag narrow, and the counts of states are counted in what is lef
   expect(countChips(left, none)).toEqual({
     all: 2,
     needsMe: 1,
-    byState: { ready: 0, printing: 1, done: 1, paused: 0, stopped: 0, offline: 0, kept: 0, off: 0 },
+    byState: { ready: 0, printing: 1, done: 1, paused: 0, stopped: 0, lost: 0, offline: 0, kept: 0, off: 0 },
   });
   expect(tagsIn(fleet)).toEqual(['left']);
 });
@@ -68,6 +68,9 @@ test('attention first: what stands still, then what works, what rests, and what 
     'gone',
   ]);
   expect(names(shownPrinters(fleet, { lostRuns: none, state: 'paused' }))).toEqual(['paused']);
+  const known = new Set([lost.id]);
+  expect(names(shownPrinters(fleet, { lostRuns: known, state: 'lost' }))).toEqual(['lost']);
+  expect(names(shownPrinters(fleet, { lostRuns: known, state: 'stopped' }))).toEqual(['error']);
 });
 
 test('numbers in names count as numbers', () => {

@@ -1,13 +1,11 @@
 import type { Printer, PrinterStatus } from '@farmhand/contract';
+import type { LostRuns } from '../../../farm/lost-runs.ts';
 import { needsPerson } from '../control/index.ts';
 import { countStates, type ShownCounts, type ShownKind, shownState } from '../shown-state.ts';
 import type { FleetSearch, Sort } from './fleet-search.ts';
 import { byName, placesOfNames } from './name-order.ts';
 
 /** Which printers a search shows, and in which order. */
-
-/** Ids of printers with a run of which nobody knows what became. */
-export type LostRuns = ReadonlySet<number>;
 
 interface Question extends FleetSearch {
   readonly lostRuns: LostRuns;

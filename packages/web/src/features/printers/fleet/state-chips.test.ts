@@ -39,3 +39,12 @@ test('a fleet that is known says none where there is none', () => {
   expect(known).toContain('All: 1 printer');
   expect(known).toContain('Ready: 0 printers');
 });
+
+test('an unknown outcome has a figure of its own where there is one, and no chip where there is none', () => {
+  const fleet = [aPrinter({ id: 1, plate: 'occupied' }), aPrinter({ id: 2 })];
+  const lost = drawn(countChips(fleet, new Set([1])));
+  expect(lost).toContain('Unknown outcome: 1 printer');
+  expect(lost).toContain('Stopped, see why: 0 printers');
+  expect(lost).toContain('Needs a person: 1 printer');
+  expect(drawn(countChips(fleet, new Set()))).not.toContain('Unknown outcome: 0 printers');
+});

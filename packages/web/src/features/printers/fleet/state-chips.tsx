@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/language.tsx';
 import { Chip, Chips } from '../../../ui/chip.tsx';
-import { SHOWN_STATES, type ShownState, STATE_LOOKS } from '../shown-state.ts';
+import { RARE_STATES, SHOWN_STATES, STATE_LOOKS } from '../shown-state.ts';
 import { changed, type FleetSearch } from './fleet-search.ts';
 import type { ChipCounts } from './shown.ts';
 
@@ -10,9 +10,6 @@ interface StateChipsProps {
   readonly counts: ChipCounts | undefined;
   readonly onChange: (search: FleetSearch) => void;
 }
-
-/** Only shown where a printer is in it, so that the others keep their places in most farms. */
-const RARE: readonly ShownState[] = ['kept', 'off'];
 
 /** The states with how many are in each. One at a time; pressing it again shows all. */
 export function StateChips({ search, counts, onChange }: StateChipsProps) {
@@ -35,19 +32,19 @@ export function StateChips({ search, counts, onChange }: StateChipsProps) {
         isOn={needs === 'me'}
         onPress={() => onChange(changed(search, { ...none, needs: needs === 'me' ? undefined : 'me' }))}
       />
-      {SHOWN_STATES.filter((each) => counts?.byState[each] || each === state || !RARE.includes(each)).map(
-        (each) => (
-          <Chip
-            key={each}
-            icon={STATE_LOOKS[each].icon}
-            color={STATE_LOOKS[each].color}
-            word={t(STATE_LOOKS[each].word)}
-            count={counts?.byState[each]}
-            isOn={state === each}
-            onPress={() => onChange(changed(search, { ...none, state: state === each ? undefined : each }))}
-          />
-        ),
-      )}
+      {SHOWN_STATES.filter(
+        (each) => counts?.byState[each] || each === state || !RARE_STATES.includes(each),
+      ).map((each) => (
+        <Chip
+          key={each}
+          icon={STATE_LOOKS[each].icon}
+          color={STATE_LOOKS[each].color}
+          word={t(STATE_LOOKS[each].word)}
+          count={counts?.byState[each]}
+          isOn={state === each}
+          onPress={() => onChange(changed(search, { ...none, state: state === each ? undefined : each }))}
+        />
+      ))}
     </Chips>
   );
 }

@@ -1,7 +1,7 @@
 import type { FloorPlan, Printer } from '@farmhand/contract';
 import type { KeyboardEvent } from 'react';
+import type { LostRuns } from '../../../../farm/lost-runs.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { LostRuns } from '../shown.ts';
 import { PrinterTile } from '../tile/index.ts';
 import { type Cell, type Draft, nudge, takeOff } from './draft.ts';
 import classes from './floor.module.css';

@@ -1,7 +1,7 @@
+import type { LostRuns } from '../../../../farm/lost-runs.ts';
 import { useT } from '../../../../i18n/language.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { extentOf, type Selection } from '../selection.ts';
-import type { LostRuns } from '../shown.ts';
 import type { Picks } from '../use-selection.ts';
 import classes from './group-heading.module.css';
 import { countGroup, type FleetGroup } from './groups.ts';

@@ -1,8 +1,8 @@
 import type { Printer } from '@farmhand/contract';
+import type { LostRuns } from '../../../../farm/lost-runs.ts';
 import { needsPerson } from '../../control/index.ts';
 import { shownState } from '../../shown-state.ts';
 import type { Grouping } from '../fleet-search.ts';
-import type { LostRuns } from '../shown.ts';
 
 /** The printers that have something in common, in the order in which they are shown. */
 export interface FleetGroup {

@@ -1,5 +1,5 @@
+import type { LostRuns } from '../../../../farm/lost-runs.ts';
 import type { Selection } from '../selection.ts';
-import type { LostRuns } from '../shown.ts';
 import type { Picks } from '../use-selection.ts';
 import type { FleetGroup } from './groups.ts';
 import type { Folded } from './lines.ts';

@@ -3,7 +3,7 @@ import { durationWords } from '@farmhand/words';
 import { memo } from 'react';
 import { useLanguage, useT } from '../../../../i18n/language.tsx';
 import { Icon, type IconName } from '../../../../ui/icon.tsx';
-import { LongName } from '../../../../ui/long-name.tsx';
+import { TightName } from '../../../../ui/long-name.tsx';
 import { printerPath } from '../../../../ui/paths.ts';
 import { SelectBox } from '../select-box.tsx';
 import classes from './printer-tile.module.css';
@@ -65,7 +65,7 @@ interface TileNameProps {
 
 /** A plain link, because a hundred of the router's cost more than all else on the tiles. */
 const TileName = memo(function TileName({ id, name, isLink }: TileNameProps) {
-  const shown = <LongName>{name}</LongName>;
+  const shown = <TightName>{name}</TightName>;
   return isLink ? (
     <a className={classes['name']} href={printerPath(id)} tabIndex={-1} title={name} translate="no">
       {shown}
