@@ -2,6 +2,7 @@ import { Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+import { useStrayPresses } from './use-stray-presses.ts';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -28,6 +29,7 @@ export function ShownDialog({
 }: DialogProps) {
   const t = useT();
   useBackCloses(isOpen, isSticky ? null : onClose);
+  useStrayPresses(isOpen);
   return (
     <Modal.Root
       opened={isOpen}

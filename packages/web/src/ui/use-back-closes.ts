@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -11,6 +11,7 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | null): vo
   close.current = onClose;
   useEffect(() => {
     if (!isOpen) return;
+    stayOnBack(history);
     return history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action }) => {
@@ -20,4 +21,20 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | null): vo
       },
     });
   }, [history, isOpen]);
+}
+
+/**
+ * From the first page of a tab a step back leaves Farmhand before anybody is asked, so the same page is put behind it
+ * once more. Not at its start: browsers pass over entries that were made without a press. And not by the router, for
+ * which it would be another page, to be loaded and shown from its top.
+ */
+function stayOnBack(history: RouterHistory): void {
+  if (history.location.state.__TSR_index !== 0) return;
+  history.flush();
+  const { location, subscribers } = history;
+  const followers = [...subscribers];
+  subscribers.clear();
+  // With its key, by which the router remembers how far it is scrolled.
+  window.history.pushState({ ...location.state, __TSR_index: 1 }, '', location.href);
+  for (const follower of followers) subscribers.add(follower);
 }

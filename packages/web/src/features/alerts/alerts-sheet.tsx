@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useT } from '../../i18n/language.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useStrayPresses } from '../../ui/use-stray-presses.ts';
 import { AlertsPanel } from './alerts-panel.tsx';
 
 interface AlertsSheetProps {
@@ -15,6 +16,7 @@ export function AlertsSheet({ isOpen, titleId, onClose }: AlertsSheetProps) {
   const t = useT();
   useFocusBack(isOpen);
   useBackCloses(isOpen, onClose);
+  useStrayPresses(isOpen);
   return (
     <Drawer.Root
       opened={isOpen}

@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toasts.tsx';
 import { useMe } from '../../auth/index.ts';
 import { ClearRing } from './clear-ring.tsx';
 import { clearOf } from './clearing.ts';
-import { createFetchEarly } from './fetch-early.ts';
+import { aroundPage, createFetchEarly } from './fetch-early.ts';
 import { followClears } from './follow-clears.ts';
 import { canWait, createKeptClears } from './kept-clears.ts';
 import { type ClearLine, createPlateClears } from './plate-clears.ts';
@@ -62,7 +62,7 @@ export function ClearPlatesProvider({ children }: { readonly children: ReactNode
   const { language } = useLanguage();
   const early = useMemo(() => {
     const load = async () => (await import('./plate-dialogs.tsx')).fetchPlateDialogs(queryClient, language);
-    return createFetchEarly(load, () => navigator.onLine);
+    return createFetchEarly(load, aroundPage);
   }, [queryClient, language]);
   useEffect(() => early.fetchLater(), [early]);
 

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useStrayPresses } from '../../../ui/use-stray-presses.ts';
 import classes from './plates.module.css';
 
 interface PlateSheetProps {
@@ -26,6 +27,7 @@ function FromBelow({ title, onClose, children }: PlateSheetProps) {
   const t = useT();
   useFocusBack(true);
   useBackCloses(true, onClose);
+  useStrayPresses(true);
   return (
     <Drawer.Root
       opened
