@@ -15,8 +15,8 @@ export interface ElegooPeer {
   readonly answers: Record<number, (data: VendorObject) => VendorObject | null>;
   /** Answers to pieces of an upload, in turn; success when there is none. */
   readonly uploadAnswers: unknown[];
-  /** Full: no place for one more. Mute: it takes part, but never tells its status. */
-  limits: { isFull: boolean; isMute: boolean };
+  /** Full: no place for one more. Mute: it takes part, but never tells its status. Stopped: its sockets stay, no word comes. */
+  limits: { isFull: boolean; isMute: boolean; isStopped: boolean };
   push(status: VendorObject): void;
   sendRaw(text: string): void;
   dropAll(): void;
@@ -40,7 +40,7 @@ export async function openElegooPeer(): Promise<ElegooPeer> {
   const asked: ElegooPeer['asked'][number][] = [];
   const chunks: ReadForm[] = [];
   const uploadAnswers: unknown[] = [];
-  const limits = { isFull: false, isMute: false };
+  const limits = { isFull: false, isMute: false, isStopped: false };
   let pings = 0;
   let status: VendorObject = IDLE_STATUS;
   const ok = (): VendorObject => ({ Ack: 0 });
@@ -80,10 +80,11 @@ export async function openElegooPeer(): Promise<ElegooPeer> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     const tell = (): void => {
-      if (!limits.isMute) socket.send(statusText());
+      if (!limits.isMute && !limits.isStopped) socket.send(statusText());
     };
     socket.on('close', oneTime().every(20, tell));
     socket.on('message', (data) => {
+      if (limits.isStopped) return;
       const text = String(data);
       if (text === 'ping') {
         pings += 1;

@@ -144,7 +144,7 @@ export async function openChannel(options: ChannelOptions): Promise<Channel> {
     try {
       const send = (id: string): boolean => publish(request, id);
       const answer = await acks.ask({ send, timeoutMs: timings.ackMs, ...extra }, askSignal);
-      if (isGated) session.noteCommandsTaken(true);
+      if (isGated) session.noteCommandsTaken(true, 'answer');
       return answer;
     } catch (error) {
       throw isGated ? refusalBehind(error, session) : error;
@@ -171,6 +171,6 @@ function refusalBehind(error: unknown, session: Session): unknown {
   if (!(error instanceof PrinterError)) return error;
   const wasDropped = error.kind === 'timeout' && session.wantsSignature();
   if (error.problem !== 'developer_mode_off' && !wasDropped) return error;
-  session.noteCommandsTaken(false);
+  session.noteCommandsTaken(false, wasDropped ? 'silence' : 'answer');
   return wasDropped ? new PrinterError('rejected', 'developer_mode_off', { cause: error }) : error;
 }

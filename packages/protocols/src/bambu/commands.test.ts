@@ -179,6 +179,18 @@ describe('commands', () => {
     ]);
   });
 
+  test('a dropped command is no report: it is told with what the printer says next', async () => {
+    const peer = await openPeer({ status: { ...idle, hms: [{ attr: 0x05000500, code: 0x00010007 }] } });
+    silentOn(peer, 'pause');
+    const linked = await link(peer, {}, { ackMs: 30 });
+    await expect.poll(() => linked.reports.length).toBeGreaterThan(0);
+    const before = linked.reports.length;
+    await problemOf(linked.connection.send({ kind: 'pause' }, soon()));
+    expect(linked.reports).toHaveLength(before);
+    peer.say({ print: { msg: 1, nozzle_temper: 21 } });
+    await expect.poll(() => linked.reports.at(-1)?.problem).toBe('developer_mode_off');
+  });
+
   test('an answer is never merged into the state, and answers to others are not ours', async () => {
     const peer = await openPeer();
     const linked = await link(peer);

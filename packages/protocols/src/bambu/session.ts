@@ -23,8 +23,8 @@ export interface Session {
   readonly hasFullReport: () => boolean;
   /** Whether this printer wants signed commands, which only the vendor's programs can give. */
   readonly wantsSignature: () => boolean;
-  /** What the answer to a command taught about Developer Mode. */
-  noteCommandsTaken(taken: boolean): void;
+  /** What a command taught about Developer Mode: at once by its answer, with the next report where it got none. */
+  noteCommandsTaken(taken: boolean, by: 'answer' | 'silence'): void;
 }
 
 export interface SessionOptions {
@@ -139,10 +139,11 @@ export function createSession(options: SessionOptions): Session {
     hasFullReport: () => hasFullReport,
     wantsSignature: () =>
       needsSignature(status) || healthOf(status).some(({ wantsSignature }) => wantsSignature),
-    noteCommandsTaken(taken) {
+    noteCommandsTaken(taken, by) {
       if (taken === commandsTaken) return;
       commandsTaken = taken;
-      emit();
+      // Silence is no sign of life.
+      if (by === 'answer') emit();
     },
   };
 }

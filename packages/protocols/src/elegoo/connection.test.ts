@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BOARD, type ElegooPeer, IDLE_STATUS, openElegooPeer } from '../../test/elegoo-peer.ts';
-import { openLink, refusalOf, soon, until } from '../../test/link.ts';
+import { type Link, openLink, refusalOf, soon, until } from '../../test/link.ts';
 import { listen } from '../../test/moonraker-peer.ts';
 import { oneTime } from '../../test/one-time.ts';
 import { createElegooAdapter } from './index.ts';
@@ -94,6 +94,74 @@ describe('connecting', () => {
     expect((await link.closed)?.message).toContain('ended the connection');
     expect(link.unknown).toEqual(['a message that is no JSON object']);
     expect(await refusalOf(link.connection.send({ kind: 'pause' }, soon()))).toBe('unreachable/no_answer');
+  });
+});
+
+describe('silence', () => {
+  const tray_list = [{ tray_id: 0, filament_type: 'PLA', filament_color: '#FF0000', status: 1 }];
+  const feeder = () => ({ Ack: 0, canvas_list: [{ canvas_id: 0, connected: 1, tray_list }] });
+  /** Which boards have no feeder is known for as long as an adapter lives. */
+  const newAdapter = () => createElegooAdapter({ keepAliveMs: 20, firstPushMs: 20_000, answerMs: 2500 });
+  const openFresh = () => openLink(newAdapter(), peer.port);
+  const slotsOf = (link: Link) => link.state().ams?.[0]?.slots.map(({ material }) => material);
+  const restAfter = (link: Link): Promise<void> => {
+    const from = oneTime().monotonic();
+    link.connection.refresh();
+    return until(() => oneTime().monotonic() - from > 10_000, 'time to pass');
+  };
+
+  test.each([
+    ['without a feeder', null, [null]],
+    ['with one', feeder, ['PLA']],
+  ])(
+    'a printer %s that stopped is reported no more, however often it is asked',
+    async (_who, answer, slots) => {
+      if (answer !== null) peer.answers[324] = answer;
+      const link = await openFresh();
+      await until(() => link.state().ams !== undefined, 'the slots');
+      peer.limits.isStopped = true;
+      // What it said before may still be on its way.
+      await restAfter(link);
+      const before = link.reports.length;
+      await restAfter(link);
+      expect(link.reports).toHaveLength(before);
+      peer.limits.isStopped = false;
+      await until(() => link.reports.length > before, 'the next status');
+      expect(slotsOf(link)).toEqual(slots);
+    },
+  );
+
+  test('what stopped while it was asked for its feeder has not said that it has none', async () => {
+    const fresh = newAdapter();
+    peer.answers[324] = () => {
+      peer.limits.isStopped = true;
+      return null;
+    };
+    const link = await openLink(fresh, peer.port);
+    await until(() => peer.limits.isStopped, 'the question');
+    const before = link.reports.length;
+    const from = oneTime().monotonic();
+    await until(() => oneTime().monotonic() - from > 10_000, 'time to pass');
+    expect(link.reports.slice(before).filter(({ ams }) => ams !== undefined)).toEqual([]);
+    peer.limits.isStopped = false;
+    peer.answers[324] = feeder;
+    const next = await openLink(fresh, peer.port);
+    await until(() => slotsOf(next)?.[0] === 'PLA', 'the slot');
+  });
+
+  test('answers without a status are no report: they say nothing of how it stands', async () => {
+    peer.answers[324] = feeder;
+    const link = await openFresh();
+    await until(() => slotsOf(link)?.[0] === 'PLA', 'the slot');
+    peer.limits.isMute = true;
+    await restAfter(link);
+    const [before, pings] = [link.reports.length, peer.pings()];
+    peer.answers[324] = () => ({ Ack: 0, canvas_list: [] });
+    await restAfter(link);
+    expect(peer.pings()).toBeGreaterThan(pings);
+    expect(link.reports).toHaveLength(before);
+    peer.limits.isMute = false;
+    await until(() => slotsOf(link)?.[0] === null, 'the slots with the next status');
   });
 });
 

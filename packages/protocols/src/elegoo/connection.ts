@@ -3,7 +3,6 @@ import { said } from '@farmhand/words';
 import type { Connection, ConnectOptions } from '../adapter.ts';
 import type { Cancel } from '../clock.ts';
 import { createHttp } from '../http.ts';
-import type { VendorObject } from '../lenient.ts';
 import { createOutlet } from '../outlet.ts';
 import { PrinterError } from '../printer-error.ts';
 import { createWeigher } from '../remembered.ts';
@@ -102,7 +101,7 @@ export async function connect(
     if (target.serial !== null) askForStatus();
     timers.push(
       clock.after(timings.firstPushMs, () => {
-        if (session.hasStatus()) return;
+        if (session.statusCount() > 0) return;
         requests.tell(CMD.pushPeriod, { TimePeriod: 1000 });
         requests.tell(CMD.status, {});
       }),
@@ -124,18 +123,21 @@ export async function connect(
     throw error;
   }
 
-  /** Asked once a link: only a feeder's owner gets an answer on all firmware. */
+  /** Asked once a link, and of one that went silent: only a feeder's owner gets an answer on all firmware. */
   async function readCanvas(): Promise<void> {
     const board = session.mainboardId() ?? host;
-    let answer: VendorObject | null = null;
+    if (withoutCanvas.has(board)) return session.setCanvas(null);
+    const statusCount = session.statusCount();
     try {
-      if (!withoutCanvas.has(board)) answer = await requests.ask(CMD.canvas, {}, ended.signal);
+      const answer = requests.ask(CMD.canvas, {}, ended.signal);
+      requests.tell(CMD.status, {});
+      session.setCanvas(await answer);
     } catch {
-      // Silence is this firmware's way to say that it has no feeder.
-      if (ended.signal.aborted) return;
+      // What tells its status and not this has no feeder; what says nothing at all has not said so.
+      if (ended.signal.aborted || session.statusCount() === statusCount) return;
       withoutCanvas.add(board);
+      session.setCanvas(null);
     }
-    session.setCanvas(answer);
   }
 
   setImmediate(() => {

@@ -1,3 +1,4 @@
+import type { Report } from '../adapter.ts';
 import { textAt, type VendorObject } from '../lenient.ts';
 import type { Outlet } from '../outlet.ts';
 import { canvasUnits } from './canvas.ts';
@@ -7,12 +8,16 @@ import { BLANK, observe } from './memory.ts';
 import type { Requests } from './requests.ts';
 import { standingOf } from './states.ts';
 
-/** What one link has heard so far. */
+/**
+ * What one link has heard so far. Only a status is a report, for a printer that tells none for too long is offline (D.4):
+ * what is learnt beside it, by an answer or by none, goes with the next one.
+ */
 export interface Session {
   receive(text: string): void;
   readonly mainboardId: () => string | null;
   readonly status: () => VendorObject;
-  readonly hasStatus: () => boolean;
+  /** How many statuses it has told. */
+  readonly statusCount: () => number;
   /** All that is kept of what it said. */
   readonly remembered: () => unknown;
   readonly isBusy: () => boolean;
@@ -31,10 +36,12 @@ export function createSession({ outlet, requests, onStatus }: SessionOptions): S
   let attributes: VendorObject = {};
   let memory = BLANK;
   let lastMachine = '';
+  let statusCount = 0;
+  let untoldCanvas: Pick<Report, 'ams'> = {};
 
   const model = (): string | null => textAt(attributes, 'MachineName') ?? textAt(attributes, 'Name');
 
-  function reportMachine(): void {
+  function newMachine(): Pick<Report, 'machine'> {
     const machine = {
       serial: mainboardId,
       model: model(),
@@ -43,18 +50,30 @@ export function createSession({ outlet, requests, onStatus }: SessionOptions): S
       fingerprint: null,
     };
     const text = JSON.stringify(machine);
-    if (text === lastMachine) return;
+    if (text === lastMachine) return {};
     lastMachine = text;
-    outlet.report({ machine });
+    return { machine };
+  }
+
+  function receiveStatus(update: VendorObject): void {
+    status = mergeStatus(status ?? {}, update);
+    statusCount += 1;
+    memory = observe(memory, status);
+    const report = decode(status, memory, model());
+    outlet.report({ ...newMachine(), ...untoldCanvas, ...report });
+    untoldCanvas = {};
+    onStatus();
   }
 
   return {
     mainboardId: () => mainboardId,
     status: () => status ?? {},
-    hasStatus: () => status !== null,
+    statusCount: () => statusCount,
     remembered: () => [status, attributes],
     isBusy: () => status === null || standingOf(status).status !== 'idle',
-    setCanvas: (answer) => outlet.report({ ams: canvasUnits(answer) }),
+    setCanvas(answer) {
+      untoldCanvas = { ams: canvasUnits(answer) };
+    },
     receive(text) {
       const message = parseMessage(text);
       switch (message.kind) {
@@ -73,15 +92,10 @@ export function createSession({ outlet, requests, onStatus }: SessionOptions): S
         case 'attributes':
           mainboardId = message.mainboardId ?? mainboardId;
           attributes = { ...attributes, ...message.body };
-          reportMachine();
           return;
         case 'status':
           mainboardId = message.mainboardId ?? mainboardId;
-          status = mergeStatus(status ?? {}, message.body);
-          memory = observe(memory, status);
-          reportMachine();
-          outlet.report(decode(status, memory, model()));
-          onStatus();
+          receiveStatus(message.body);
       }
     },
   };
