@@ -135,6 +135,16 @@ test(
   LIMIT_MS,
 );
 
+/** Lifted beside it, so that nothing comes of it. */
+const STOP_HEARS_A_FINGER = `(() => {
+  const stop = document.querySelector('button[title^="Emergency stop"]');
+  const isHeard = stop.dispatchEvent(
+    new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true, cancelable: true }),
+  );
+  stop.dispatchEvent(new PointerEvent('pointercancel', { pointerType: 'touch', bubbles: true }));
+  return isHeard;
+})()`;
+
 /** A finger that trembles, or is in doubt whether the first touch was felt. */
 async function tapTwice(page: Page, button: Locator, apartMs: number): Promise<void> {
   const finger = await fingerOf(page);
@@ -179,6 +189,15 @@ test(
     await page.evaluate('strays = 0');
     await good.dblclick();
     expect(await page.evaluate('strays')).toBe(0);
+    await sleep(DOUBLE_MS);
+    await page.getByRole('button', { name: 'Undo: moonraker-1' }).click();
+    await clear.waitFor();
+    await sleep(DOUBLE_MS);
+    // The emergency stop counts at once, too.
+    await clear.click();
+    await good.tap();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(STOP_HEARS_A_FINGER)).toBe(true);
     await sleep(DOUBLE_MS);
     await page.getByRole('button', { name: 'Undo: moonraker-1' }).click();
     await clear.waitFor();

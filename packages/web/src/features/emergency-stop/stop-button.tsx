@@ -18,6 +18,7 @@ export function StopButton() {
       type="button"
       className={classes['stop']}
       data-holding={isHolding || undefined}
+      data-counts-always
       aria-label={t('stop.label')}
       title={t('stop.hold')}
       {...handlers}
